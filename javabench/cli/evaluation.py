@@ -1,0 +1,258 @@
+"""``evaluation.py``: score a samples file class-wise, test-wise or project-wise."""
+
+import signal
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+import javabench
+from javabench.cli.errors import JavaBenchGroup
+from javabench.cli.options import FILE, Options, default_maven_repo, scoring_options
+from javabench.cli.progress import Progress
+from javabench.errors import InputError, JavaBenchError
+from javabench.evaluation.baseline import Baseline, baseline_of
+from javabench.evaluation.candidate import Extraction
+from javabench.evaluation.engines import Limits
+from javabench.evaluation.engines.gradle import GradleEngine
+from javabench.evaluation.journal import Journal
+from javabench.evaluation.provenance import file_digest, platform_versions, tool_version
+from javabench.evaluation.run import Run, run_units
+from javabench.evaluation.scoring import (
+    Item,
+    Submission,
+    Unit,
+    Verdict,
+    check_samples,
+    class_wise_records,
+    plan_class_wise,
+    plan_project_wise,
+    plan_test_wise,
+    project_wise_records,
+    test_wise_records,
+)
+from javabench.files import write_json
+from javabench.records import read_samples, read_test_config
+from javabench.report.summary import class_wise_table, project_wise_table, test_wise_table
+
+_MISSING = click.option(
+    "--allow-missing",
+    is_flag=True,
+    help="Leave classes that have no samples canonical instead of refusing the file.",
+)
+
+
+@click.group(
+    cls=JavaBenchGroup,
+    context_settings={
+        "help_option_names": ["-h", "--help"],
+        "auto_envvar_prefix": "JAVABENCH",
+        "max_content_width": 100,
+    },
+)
+@click.version_option(javabench.__version__, prog_name="javabench")
+def main() -> None:
+    """Score generated Java code with the projects' own JUnit tests.
+
+    Each command reads a samples.jsonl (DATA) and writes one result file. Finished units are kept in
+    a journal beside it: a command that was stopped goes on where it was when it is started again.
+    """
+
+
+@main.command("class-wise")
+@scoring_options
+def class_wise(options: Options) -> None:
+    """One generated class at a time in place of its canonical counterpart, all tests run.
+
+    Writes a JSON list with one record for each sample of DATA.
+    """
+    submission = _submission(options)
+    items = plan_class_wise(submission)
+
+    def result(verdicts: Mapping[Unit, Verdict]) -> "_Result":
+        records = class_wise_records(items, verdicts)
+        return _Result([asdict(record) for record in records], class_wise_table(records))
+
+    _score("class-wise", options, submission, items, result)
+
+
+@main.command("test-wise")
+@click.option(
+    "--test",
+    "test_config",
+    required=True,
+    type=FILE,
+    help="Test configuration for evaluation, e.g. datasets/testcase/test-PA19.jsonl.",
+)
+@_MISSING
+@scoring_options
+def test_wise(options: Options, test_config: Path, allow_missing: bool) -> None:
+    """All classes that a test class reaches in place of the canonical ones, that test class run.
+
+    Writes a JSON object with a list for each test class: one record for each round of samples.
+    """
+    tests = read_test_config(test_config)
+    submission = _submission(options)
+    plan = plan_test_wise(submission, tests, allow_missing=allow_missing)
+
+    def result(verdicts: Mapping[Unit, Verdict]) -> "_Result":
+        records = test_wise_records(plan, verdicts)
+        content = {
+            test_id: [asdict(record) for record in entries] for test_id, entries in records.items()
+        }
+        return _Result(content, test_wise_table(records))
+
+    items = [item for entries in plan.values() for item in entries]
+    _score("test-wise", options, submission, items, result, test_config)
+
+
+@main.command("project-wise")
+@_MISSING
+@scoring_options
+def project_wise(options: Options, allow_missing: bool) -> None:
+    """All classes of the project at once in place of the canonical ones, all tests run.
+
+    Writes a JSON list with one record for each round of samples.
+    """
+    submission = _submission(options)
+    items = plan_project_wise(submission, allow_missing=allow_missing)
+
+    def result(verdicts: Mapping[Unit, Verdict]) -> "_Result":
+        records = project_wise_records(items, verdicts)
+        name = next(iter(submission.projects))
+        content = [asdict(record) for record in records]
+        return _Result(content, project_wise_table(records, name))
+
+    _score("project-wise", options, submission, items, result)
+
+
+@dataclass(frozen=True)
+class _Result:
+    content: Any
+    """What the result file holds."""
+    table: Table
+
+
+def _submission(options: Options) -> Submission:
+    return check_samples(
+        read_samples(options.data),
+        options.data,
+        options.projects,
+        extraction=Extraction(options.extract),
+        keep_imports=options.keep_imports,
+    )
+
+
+def _score(
+    granularity: str,
+    options: Options,
+    submission: Submission,
+    items: Sequence[Item],
+    result: Callable[[Mapping[Unit, Verdict]], _Result],
+    test_config: Path | None = None,
+) -> None:
+    """Run the units of ``items`` and write the result with what belongs beside it.
+
+    Raises:
+        JavaBenchError: Some unit could not be scored; the others are in the journal.
+    """
+    signal.signal(signal.SIGTERM, _end_like_ctrl_c)
+    started = datetime.now(UTC)
+    clock = time.monotonic()
+    units = [item.unit for item in items if item.unit]
+    limits = Limits(options.compile_timeout, options.test_timeout)
+    inputs = {"samples": options.data, "test_config": test_config}
+    digests = {name: file_digest(path) for name, path in inputs.items() if path}
+    baselines: dict[str, Baseline] = {}
+    with (
+        Journal(_beside(options.output, "journal.jsonl"), limits) as journal,
+        GradleEngine(
+            jobs=options.jobs, limits=limits, maven_repo=options.maven_repo or default_maven_repo()
+        ) as engine,
+        Progress(granularity, quiet=options.quiet, log_dir=options.log_dir) as progress,
+    ):
+        for name, project in submission.projects.items():
+            baselines[name] = baseline_of(project, engine)
+            if failing := baselines[name].failing:
+                progress.warn(f"{name}: the canonical solution fails {', '.join(failing)}")
+        run = run_units(
+            units,
+            engine=engine,
+            projects=submission.projects,
+            baselines=baselines,
+            journal=journal,
+            jobs=options.jobs,
+            on_start=progress.begin,
+            on_finish=progress.finished,
+        )
+    if run.failures:
+        raise JavaBenchError(_failure_message(run, options.output))
+    final = result(run.verdicts)
+    write_json(options.output, final.content)
+    provenance = {
+        "command": granularity,
+        "tool": tool_version(),
+        "options": {name: _plain(value) for name, value in asdict(options).items()},
+        "inputs": {"sha256": digests},
+        "projects": {
+            name: {"fingerprint": project.fingerprint, "test_cases": len(baselines[name].test_ids)}
+            for name, project in submission.projects.items()
+        },
+        "versions": {**platform_versions(), **next(iter(baselines.values())).versions},
+        "counts": {
+            "samples": len(submission.entries),
+            "records": len(items),
+            "not_replaceable": len(items) - len(units),
+            "units": len(run.verdicts),
+            "built": run.built,
+            "known_before": len(run.verdicts) - run.built,
+        },
+        "started": started.isoformat(timespec="seconds"),
+        "seconds": round(time.monotonic() - clock, 1),
+    }
+    write_json(_beside(options.output, "run.json"), provenance)
+    console = Console()
+    console.print(final.table)
+    console.print(
+        f"{options.output}: {len(items)} records, {len(run.verdicts)} units, {run.built} built "
+        f"now, {provenance['seconds']} s",
+        highlight=False,
+        soft_wrap=True,
+    )
+
+
+def _failure_message(run: Run, output: Path) -> str:
+    first, reason = next(iter(run.failures.items()))
+    units = len(run.failures) + len(run.verdicts)
+    return (
+        f"{len(run.failures)} of {units} units could not be scored, so {output} was not written; "
+        "the others are kept, and the same command goes on with what is missing. "
+        f"First: {first.label}: {reason}"
+    )
+
+
+def _beside(output: Path, ending: str) -> Path:
+    """``single_class.json`` → ``single_class.journal.jsonl``.
+
+    Raises:
+        InputError: The output would be overwritten by the file beside it.
+    """
+    path = output.with_name(f"{output.stem}.{ending}")
+    if path == output:
+        raise InputError(f"--output {output}: this name is needed for the file beside the result")
+    return path
+
+
+def _plain(value: object) -> object:
+    return str(value) if isinstance(value, Path) else value
+
+
+def _end_like_ctrl_c(_signal: int, _frame: FrameType | None) -> None:
+    raise KeyboardInterrupt

@@ -1,0 +1,122 @@
+"""The options that all of ``evaluation.py``'s granularities share."""
+
+import functools
+import os
+import shutil
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import click
+
+from javabench.evaluation.candidate import Extraction
+from javabench.evaluation.engines import Limits
+
+FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+_DIR = click.Path(file_okay=False, path_type=Path)
+_DEBIAN_REPO = "/usr/share/maven-repo"
+
+
+@dataclass(frozen=True)
+class Options:
+    """The options that all three granularities share."""
+
+    output: Path
+    data: Path
+    projects: Path
+    jobs: int
+    compile_timeout: float
+    test_timeout: float
+    maven_repo: str | None
+    extract: str
+    keep_imports: bool
+    log_dir: Path | None
+    quiet: bool
+
+
+def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the shared options and hand them to it as one ``Options``."""
+
+    @functools.wraps(command)
+    def with_options(**values: Any) -> None:
+        shared = {name: values.pop(name) for name in Options.__dataclass_fields__}
+        command(Options(**shared), **values)
+
+    decorators = [
+        click.argument("data", type=FILE),
+        click.option(
+            "--output",
+            required=True,
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="Output file for evaluation.",
+        ),
+        click.option(
+            "--projects",
+            type=_DIR,
+            default=Path("datasets/projects"),
+            show_default=True,
+            help="Folder with the Java projects: PA19 (skeleton), PA19-Solution, ….",
+        ),
+        click.option(
+            "--jobs",
+            type=click.IntRange(min=1),
+            default=os.cpu_count() or 1,
+            show_default="number of cores",
+            help="Units built at once.",
+        ),
+        click.option(
+            "--compile-timeout",
+            type=click.FloatRange(min=1),
+            default=Limits().compile_seconds,
+            show_default=True,
+            metavar="SECONDS",
+            help="Limit for starting Gradle and compiling a unit.",
+        ),
+        click.option(
+            "--test-timeout",
+            type=click.FloatRange(min=1),
+            default=Limits().test_seconds,
+            show_default=True,
+            metavar="SECONDS",
+            help="Limit for the tests of a unit; those not reported by then have failed.",
+        ),
+        click.option(
+            "--maven-repo",
+            metavar="PATH|URL",
+            help="Maven repository to use instead of the project's; with a folder, Gradle runs "
+            "offline. [default: the project's; on a Debian machine with its JUnit packages, "
+            f"{_DEBIAN_REPO}]",
+        ),
+        click.option(
+            "--extract",
+            type=click.Choice([rule.value for rule in Extraction]),
+            default=Extraction.STRICT.value,
+            show_default=True,
+            help="Which part of a completion is its code: the first closed ```java block, or "
+            "leniently also other blocks and bare code.",
+        ),
+        click.option(
+            "--keep-imports",
+            is_flag=True,
+            help="Keep imports that a model added. The published rule drops them.",
+        ),
+        click.option(
+            "--log-dir", type=_DIR, help="Also keep the build log of each unit in a file here."
+        ),
+        click.option("--quiet", "-q", is_flag=True, help="Print no build logs to stderr."),
+    ]
+    for decorator in reversed(decorators):
+        with_options = decorator(with_options)
+    return with_options
+
+
+def default_maven_repo() -> str | None:
+    """Debian's Maven repository where the ``gradle`` in use is Debian's and its JUnit is there.
+
+    That Gradle is too old for the addresses in today's build scripts.
+    """
+    gradle = shutil.which("gradle")
+    is_debians = gradle is not None and Path("/usr/share/gradle") in Path(gradle).resolve().parents
+    has_junit = Path(_DEBIAN_REPO, "org/junit/jupiter/junit-jupiter").is_dir()
+    return _DEBIAN_REPO if is_debians and has_junit else None

@@ -1,0 +1,291 @@
+"""The engine that builds and tests with Gradle, as the published benchmark does.
+
+One call of Gradle a unit, in a fresh copy of the project. Each of the units that run at once has a
+slot: a Gradle user home of its own, so that none waits for another's locks, and with it a daemon
+that stays warm from unit to unit. What a build needs beyond the project's script is in
+``init.gradle``.
+"""
+
+import contextlib
+import os
+import queue
+import re
+import shutil
+import tempfile
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import psutil
+import tenacity
+
+from javabench.errors import InputError, MachineryError
+from javabench.evaluation.engines import Limits, Outcome
+from javabench.evaluation.engines.gradle.build import Build
+from javabench.evaluation.engines.gradle.listener import compiled_listener
+from javabench.evaluation.engines.gradle.slots import UNIT_VARIABLE, Slot, take_slots
+from javabench.java import process
+from javabench.project import source_files
+
+_INIT_SCRIPT = Path(__file__).with_name("init.gradle")
+_ATTEMPTS = 3
+_WIND_DOWN_SECONDS = 15
+"""How long Gradle may take to end a build whose tests were killed."""
+
+_CLIENT_OPTIONS = "-Xmx128m -XX:+UseSerialGC -XX:TieredStopAtLevel=1"
+_DAEMON_OPTIONS = (
+    "-Xmx768m -XX:+UseSerialGC -Dfile.encoding=UTF-8 -Duser.language=en -Duser.country=US"
+)
+_DAEMON_IDLE_SECONDS = 120
+"""How long a daemon stays when we are killed and can't end it."""
+
+# Debian's Gradle misses a packaging helper of its own at every dependency, and says so at length.
+_DEBIAN_NOISE = re.compile(
+    r"^\tCouldn't resolve system dependency:.*\n"
+    r"|^java\.lang\.ClassNotFoundException: org\.debian\.gradle\..*\n"
+    r"|^\tat .*\n",
+    re.MULTILINE,
+)
+
+
+class GradleEngine:
+    """Builds with Gradle: the project's wrapper if it has one, else ``gradle`` on the ``PATH``."""
+
+    def __init__(
+        self, *, jobs: int = 1, limits: Limits | None = None, maven_repo: str | None = None
+    ) -> None:
+        """Take what the engine needs; ``close`` gives it back.
+
+        Args:
+            jobs: Units that run at once.
+            limits: Time limits of a unit.
+            maven_repo: Folder or address of a Maven repository to use in place of the project's;
+                with a folder Gradle runs offline.
+
+        Raises:
+            InputError: There is no JDK, or the repository is not a folder.
+            MachineryError: The cache or the temporary folder can't be written.
+        """
+        self._jdk = process.find_jdk()
+        self._limits = limits or Limits()
+        self._maven_repo = _checked_repo(maven_repo)
+        self._listener = compiled_listener(self._jdk)
+        self._work = _work_folder()
+        self._closing = threading.Event()
+        self._slots = take_slots(jobs)
+        self._free: queue.SimpleQueue[Slot] = queue.SimpleQueue()
+        for slot in self._slots:
+            self._free.put(slot)
+
+    def __enter__(self) -> Self:
+        """The engine itself."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Close the engine."""
+        self.close()
+
+    def stop(self) -> None:
+        """Make running builds end at once; see ``Engine.stop``."""
+        self._closing.set()
+
+    def close(self) -> None:
+        """End what is still running and leave nothing behind but the cache."""
+        self.stop()
+        for slot in self._slots:
+            slot.close()
+        shutil.rmtree(self._work, ignore_errors=True)
+
+    @property
+    def identity(self) -> str:
+        """The engine, Java and Gradle (by the file that each is) and the repository."""
+        gradle = shutil.which("gradle")
+        tools = [self._jdk.java, *([Path(gradle).resolve()] if gradle else [])]
+        stamps = [f"{tool}:{tool.stat().st_mtime_ns}" for tool in tools]
+        return " ".join(["gradle", self._listener.name, *stamps, self._maven_repo or ""])
+
+    def run(
+        self,
+        project: Path,
+        replacements: Mapping[str, str],
+        test_class: str | None = None,
+    ) -> Outcome:
+        """Build a fresh copy of a project and run its tests; see ``Engine.run``."""
+        attempts = tenacity.Retrying(
+            retry=tenacity.retry_if_exception_type(MachineryError),
+            stop=tenacity.stop_after_attempt(_ATTEMPTS)
+            | tenacity.stop_when_event_set(self._closing),
+            wait=tenacity.wait_exponential(multiplier=0.5, max=4),
+            reraise=True,
+        )
+        slot = self._free.get()
+        try:
+            for attempt in attempts:
+                with attempt, self._folder() as folder:
+                    build = Build(folder / "project", folder / "state")
+                    _copy_project(project, build.root, replacements)
+                    retried = attempt.retry_state.attempt_number > 1
+                    return self._attempt(slot, build, test_class, retried)
+        finally:
+            self._free.put(slot)
+        raise AssertionError("the last attempt either returns or raises")
+
+    def _attempt(self, slot: Slot, build: Build, test_class: str | None, retried: bool) -> Outcome:
+        build.state.mkdir()
+        try:
+            log = self._gradle(slot, build, test_class)
+            return build.outcome(log, retried=retried)
+        except MachineryError:
+            # Whatever state the daemon is in, the next attempt starts with another.
+            slot.end()
+            raise
+        finally:
+            slot.know_daemon(build.daemon())
+            slot.end_children()
+
+    def _gradle(self, slot: Slot, build: Build, test_class: str | None) -> str:
+        """Call Gradle in the build's folder, keep it to the time limits, and return its log."""
+        try:
+            finished = process.run(
+                self._command(slot, build, test_class),
+                cwd=build.root,
+                environment=process.java_environment(
+                    JAVA_OPTS=_CLIENT_OPTIONS, **{UNIT_VARIABLE: slot.token}
+                ),
+                watch=self._watch(slot, build),
+            )
+        except _TimeUpError:
+            slot.end()
+            return f"\nThe time limit ended the build ({build.limit_hit}).\n"
+        noisy = "org.debian.gradle" in finished.output
+        return _DEBIAN_NOISE.sub("", finished.output) if noisy else finished.output
+
+    def _command(self, slot: Slot, build: Build, test_class: str | None) -> list[str]:
+        offline = self._maven_repo is not None and "://" not in self._maven_repo
+        return [
+            *_gradle_of(build.root),
+            "test",
+            "--init-script",
+            str(_INIT_SCRIPT),
+            "--gradle-user-home",
+            str(slot.home),
+            *(["--offline"] if offline else []),
+            "--console=plain",
+            "--no-build-cache",
+            "--daemon",
+            f"-Dorg.gradle.jvmargs={_DAEMON_OPTIONS}",
+            f"-Dorg.gradle.daemon.idletimeout={_DAEMON_IDLE_SECONDS * 1000}",
+            "-Dorg.gradle.configuration-cache=false",
+            f"-Pjavabench.state={build.state}",
+            f"-Pjavabench.listener={self._listener}",
+            f"-Pjavabench.owner={os.getpid()}",
+            f"-Pjavabench.testClass={test_class or ''}",
+            f"-Pjavabench.mavenRepo={self._maven_repo or ''}",
+        ]
+
+    def _watch(self, slot: Slot, build: Build) -> Callable[[float], None]:
+        """A watch on a running Gradle.
+
+        When the tests take too long, only their JVM is killed: Gradle ends by itself then, its
+        daemon stays warm, and what was reported before counts.
+        """
+        tests_started: float | None = None
+        tests_killed: float | None = None
+
+        def watch(seconds: float) -> None:
+            nonlocal tests_started, tests_killed
+            if self._closing.is_set():
+                raise MachineryError("the evaluation was stopped")
+            if tests_killed is not None:
+                if seconds - tests_killed > _WIND_DOWN_SECONDS:
+                    raise _TimeUpError
+            elif tests_started is not None:
+                if seconds - tests_started > self._limits.test_seconds:
+                    build.limit_hit = "tests"
+                    tests_killed = seconds
+                    slot.know_daemon(build.daemon())
+                    slot.end_children()
+            elif build.reached("test.started"):
+                tests_started = seconds
+            elif seconds > self._limits.compile_seconds:
+                build.limit_hit = "compile"
+                raise _TimeUpError
+
+        return watch
+
+    @contextlib.contextmanager
+    def _folder(self) -> Iterator[Path]:
+        """A folder for one attempt, gone afterwards."""
+        try:
+            folder = Path(tempfile.mkdtemp(dir=self._work))
+        except OSError as error:
+            raise MachineryError(
+                f"can't make a folder in {self._work}: {error.strerror}"
+            ) from error
+        try:
+            yield folder
+        finally:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+class _TimeUpError(Exception):
+    """A time limit has passed and Gradle itself is to be ended."""
+
+
+def _gradle_of(project: Path) -> list[str]:
+    """How to call Gradle for a project.
+
+    Raises:
+        InputError: There is none.
+    """
+    wrapper = project / "gradlew"
+    if wrapper.is_file() and (project / "gradle/wrapper/gradle-wrapper.jar").is_file():
+        return ["sh", str(wrapper)]
+    if gradle := shutil.which("gradle"):
+        return [gradle]
+    raise InputError(
+        "no 'gradle' on the PATH: install Gradle, 4.4 or newer "
+        "(Debian, Ubuntu: apt-get install gradle junit5)"
+    )
+
+
+def _copy_project(project: Path, copy: Path, replacements: Mapping[str, str]) -> None:
+    try:
+        for name in source_files(project):
+            destination = copy / name
+            destination.parent.mkdir(parents=True, exist_ok=True)
+            if name not in replacements:
+                shutil.copy(project / name, destination)
+        for name, text in replacements.items():
+            # A lone surrogate has no UTF-8 form; javac shall see the bytes and refuse them.
+            (copy / name).write_bytes(text.encode("utf-8", "surrogatepass"))
+    except OSError as error:
+        raise MachineryError(f"can't copy {project}: {error.strerror or error}") from error
+
+
+def _checked_repo(maven_repo: str | None) -> str | None:
+    if not maven_repo or "://" in maven_repo:
+        return maven_repo or None
+    if not Path(maven_repo).is_dir():
+        raise InputError(f"--maven-repo: {maven_repo} is not a folder")
+    return str(Path(maven_repo).resolve())
+
+
+def _work_folder() -> Path:
+    """A folder for this process's copies; those of processes that were killed are removed."""
+    base = Path(tempfile.gettempdir())
+    for old in base.glob("javabench-*-*"):
+        with contextlib.suppress(ValueError, OSError):
+            if not psutil.pid_exists(int(old.name.split("-")[1])):
+                shutil.rmtree(old, ignore_errors=True)
+    try:
+        return Path(tempfile.mkdtemp(prefix=f"javabench-{os.getpid()}-", dir=base))
+    except OSError as error:
+        raise MachineryError(f"can't make a folder in {base}: {error.strerror}") from error

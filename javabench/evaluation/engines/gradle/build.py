@@ -1,0 +1,155 @@
+"""What one build left behind, and what follows from it.
+
+The init script makes a mark in the state folder when a task begins to work and when it has
+succeeded; the result listener writes what JUnit reports. Those decide. Of the log only javac's
+count of errors is taken, and only after a compile task is known to have failed.
+"""
+
+import contextlib
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from javabench.errors import MachineryError
+from javabench.evaluation.engines import Outcome, TestId
+
+MAX_MESSAGES = 20
+
+_ERROR_COUNT = re.compile(r"^(\d+) errors?$", re.MULTILINE)
+_ERROR = re.compile(r"^(?P<file>\S.*\.java):(?P<line>\d+): error: (?P<what>.*)$", re.MULTILINE)
+_COMPILER_CRASH = re.compile(
+    r"An exception has occurred in the compiler|java\.lang\.StackOverflowError"
+)
+
+
+@dataclass
+class Build:
+    """One call of Gradle: where it was built, and what was seen of it."""
+
+    root: Path
+    """The copy of the project."""
+    state: Path
+    """Folder of the marks and results."""
+    limit_hit: str = ""
+    """``compile`` or ``tests`` where a time limit ended it."""
+
+    def reached(self, mark: str) -> bool:
+        """True when the init script has made that mark."""
+        return (self.state / mark).exists()
+
+    def daemon(self) -> int | None:
+        """Process id of the Gradle daemon at work, once it is known."""
+        with contextlib.suppress(OSError, ValueError):
+            return int((self.state / "daemon").read_text())
+        return None
+
+    def outcome(self, log: str, *, retried: bool) -> Outcome:
+        """The outcome of the build, now that it has ended.
+
+        Args:
+            log: What Gradle printed.
+            retried: True when an attempt before this one failed too. Only then a compiler that
+                crashed or didn't end counts as one error of the code.
+
+        Raises:
+            MachineryError: The build says nothing about the code.
+        """
+        main_errors = self._errors("compileJava", log, retried)
+        test_errors = 0 if main_errors else self._errors("compileTestJava", log, retried)
+        if main_errors or test_errors:
+            return Outcome(
+                main_errors=main_errors,
+                test_errors=test_errors,
+                messages=self._compiler_messages(log) or (self._compiler_failure(),),
+                limit_hit=self.limit_hit,
+                log=log,
+            )
+        if not self.reached("test.started"):
+            raise MachineryError(f"Gradle failed before the tests: {_reason(log)}")
+        return self._tested(log)
+
+    def _errors(self, task: str, log: str, retried: bool) -> int:
+        """javac's count of errors in a compile task, 0 only if the task succeeded."""
+        if self.reached(f"{task}.succeeded"):
+            return 0
+        if not self.reached(f"{task}.started"):
+            raise MachineryError(f"Gradle failed before {task}: {_reason(log)}")
+        counts = _ERROR_COUNT.findall(log)
+        if counts and int(counts[-1]) > 0 and not self.limit_hit:
+            return int(counts[-1])
+        # The canonical solution compiles on this machine, or we would not be here.
+        if retried and (self.limit_hit or _COMPILER_CRASH.search(log)):
+            return 1
+        raise MachineryError(
+            f"{task} failed, and not for an error that javac reported: {_reason(log)}"
+        )
+
+    def _compiler_failure(self) -> str:
+        return "javac did not finish in time" if self.limit_hit else "javac crashed"
+
+    def _compiler_messages(self, log: str) -> tuple[str, ...]:
+        found = (
+            f"{error['file']}:{error['line']}: {error['what']}"
+            for error in _ERROR.finditer(log.replace(f"{self.root}/", "\n"))
+        )
+        # A newer Gradle repeats them in its summary.
+        return tuple(dict.fromkeys(found))[:MAX_MESSAGES]
+
+    def _tested(self, log: str) -> Outcome:
+        passed: set[TestId] = set()
+        not_passed: set[TestId] = set()
+        thrown: dict[str, str] = {}
+        started = finished = False
+        for event in self._events():
+            match event:
+                case {"event": "started"}:
+                    started = True
+                case {"event": "finished"}:
+                    finished = True
+                case {"event": "test", "id": str(test), "status": "SUCCESSFUL"}:
+                    passed.add(test)
+                case {"event": "test", "id": str(test)}:
+                    not_passed.add(test)
+                case {"event": "thrown", "id": str(test), "what": str(what)}:
+                    thrown.setdefault(test, what)
+        if not started and not self.limit_hit:
+            raise MachineryError(f"the tests' JVM did not start: {_reason(log)}")
+        messages = [f"{test}: {what}" for test, what in thrown.items()]
+        if self.limit_hit:
+            messages.insert(0, "the tests did not finish in time")
+        elif not finished:
+            messages.insert(0, "the tests' JVM ended before the tests did")
+        return Outcome(
+            passed=frozenset(passed - not_passed),
+            not_passed=frozenset(not_passed),
+            messages=tuple(messages[:MAX_MESSAGES]),
+            limit_hit=self.limit_hit,
+            log=log,
+            versions=self._versions(),
+        )
+
+    def _events(self) -> Iterator[object]:
+        """What the listener wrote; a line that was cut off is no report."""
+        try:
+            lines = (self.state / "results.jsonl").read_bytes().split(b"\n")
+        except FileNotFoundError:
+            return
+        for line in lines:
+            with contextlib.suppress(ValueError, RecursionError):
+                yield json.loads(line)
+
+    def _versions(self) -> dict[str, str]:
+        with contextlib.suppress(OSError, ValueError):
+            return dict(json.loads((self.state / "versions.json").read_text("utf-8")))
+        return {}
+
+
+def _reason(log: str) -> str:
+    """What Gradle says went wrong, or its last words, on one line."""
+    _, found, told = log.partition("* What went wrong:")
+    if found:
+        return " ".join(told.split("* Try:", 1)[0].split())[:500]
+    lines = [line.strip() for line in log.splitlines() if line.strip()]
+    return " / ".join(lines[-3:])[:500] or "it printed nothing"

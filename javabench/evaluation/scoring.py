@@ -1,0 +1,332 @@
+"""The benchmark's rules of scoring: what is replaced, which tests run, what the record says.
+
+Pure functions. A *plan* turns a samples file into items, one for each record of the result; an
+item that can be built names a *unit*, one build with one set of tests. Whoever runs the units hands
+their verdicts back, and ``*_records`` makes the result file's content of both.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from javabench.errors import InputError
+from javabench.evaluation.candidate import Candidate, Extraction, make_candidate
+from javabench.evaluation.engines import Outcome, TestId, top_level_class
+from javabench.project import MAIN_SOURCES, Project, TaskClass
+from javabench.records import (
+    ClassWiseRecord,
+    Counts,
+    ProjectWiseRecord,
+    Sample,
+    TestCase,
+    TestWiseRecord,
+)
+
+NOT_TESTED: Counts = (0, 0)
+"""What stands for the counts of something that was not tested."""
+
+
+@dataclass(frozen=True)
+class Unit:
+    """One build: a project with some classes replaced, and the tests to run on it."""
+
+    project: str
+    replacements: tuple[tuple[str, str], ...]
+    """Path under the project's folder and new content, sorted by path."""
+    test_class: str | None
+    """The one test class to run; all of them if ``None``."""
+    label: str = field(compare=False)
+    """Names the unit to people: ``PA19/Cell.java #2``."""
+
+    @property
+    def key(self) -> str:
+        """Digest of what is built and tested; equal units need to be built only once."""
+        built = json.dumps([self.project, self.replacements, self.test_class])
+        return hashlib.sha256(built.encode()).hexdigest()
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a unit came to."""
+
+    errors: int
+    """javac's count; the tests ran only if it is 0."""
+    passed: int
+    total: int
+    """Number of test cases that the canonical solution has, passed or not."""
+    not_passed: tuple[TestId, ...] = ()
+    """Those that failed or never reported, sorted."""
+    messages: tuple[str, ...] = ()
+    limit_hit: str = ""
+
+    @property
+    def counts(self) -> Counts:
+        """Passed and total, as records have them."""
+        return NOT_TESTED if self.errors else (self.passed, self.total)
+
+
+@dataclass(frozen=True)
+class Item:
+    """What is known of a record before anything is built."""
+
+    id: str
+    """``task_id`` or ``test_id``; empty for the project as a whole."""
+    has_todo: bool
+    can_replace: bool
+    unit: Unit | None
+    """``None`` where something can't be replaced: then nothing is built."""
+
+
+@dataclass(frozen=True)
+class Submission:
+    """A samples file, checked against the projects it belongs to."""
+
+    path: Path
+    entries: tuple[tuple[Sample, TaskClass, Candidate], ...]
+    """Every sample with its task class and what it amounts to, in the file's order."""
+    projects: Mapping[str, Project]
+
+    def by_task(self, project: str) -> dict[str, list[Candidate]]:
+        """The candidates of one project by ``task_id``, each list in the order they were drawn."""
+        drawn: dict[str, list[Candidate]] = {}
+        for _, task, candidate in self.entries:
+            if _project_of(task.task_id) == project:
+                drawn.setdefault(task.task_id, []).append(candidate)
+        return drawn
+
+
+def check_samples(
+    samples: Sequence[Sample],
+    path: Path,
+    projects_dir: Path,
+    *,
+    extraction: Extraction = Extraction.STRICT,
+    keep_imports: bool = False,
+) -> Submission:
+    """Find every sample's task class and make its candidate.
+
+    Raises:
+        InputError: A sample names a project, task or target that there isn't.
+    """
+    projects: dict[str, Project] = {}
+    entries = []
+    for sample in samples:
+        try:
+            name = _project_of(sample.task_id)
+            project = projects.get(name)
+            if project is None:
+                project = projects[name] = Project(projects_dir, name)
+            task = project.task(sample.task_id, sample.target)
+        except InputError as error:
+            raise InputError(f"{path}:{sample.line}: {error}") from None
+        candidate = make_candidate(
+            sample.completion, task.skeleton, extraction=extraction, keep_imports=keep_imports
+        )
+        entries.append((sample, task, candidate))
+    return Submission(path, tuple(entries), projects)
+
+
+def plan_class_wise(submission: Submission) -> list[Item]:
+    """For each sample the canonical solution with that one class replaced, and all tests."""
+    items = []
+    drawn: dict[str, int] = {}
+    for _, task, candidate in submission.entries:
+        number = drawn[task.task_id] = drawn.get(task.task_id, 0) + 1
+        label = f"{task.task_id} #{number}"
+        items.append(_item(task.task_id, label, {task: candidate}, None))
+    return items
+
+
+def plan_test_wise(
+    submission: Submission, tests: Sequence[TestCase], *, allow_missing: bool = False
+) -> dict[str, list[Item]]:
+    """For each test and each k the test's classes replaced by their k-th candidates.
+
+    Args:
+        submission: The samples.
+        tests: The test configuration.
+        allow_missing: Leave classes without samples canonical.
+
+    Raises:
+        InputError: The configuration doesn't fit the project, or classes have no samples.
+    """
+    plan: dict[str, list[Item]] = {}
+    for test in tests:
+        name = _project_of(test.test_id)
+        project = submission.projects.get(name)
+        if project is None:
+            raise InputError(f"{submission.path}: no samples of {name}, which {test.test_id} tests")
+        tasks = [project.task_of_class(class_name) for class_name in test.full_deps]
+        drawn = submission.by_task(name)
+        present = _with_samples(tasks, drawn, submission.path, test.test_id, allow_missing)
+        plan[test.test_id] = [
+            _item(
+                test.test_id,
+                f"{test.test_id} #{k + 1}",
+                {task: drawn[task.task_id][k] for task in present},
+                test.target,
+            )
+            for k in range(_rounds(drawn))
+        ]
+    return plan
+
+
+def plan_project_wise(submission: Submission, *, allow_missing: bool = False) -> list[Item]:
+    """For each k all task classes replaced by their k-th candidates, and all tests.
+
+    Raises:
+        InputError: Classes have no samples, or the samples are of several projects.
+    """
+    if len(submission.projects) > 1:
+        names = ", ".join(submission.projects)
+        raise InputError(f"{submission.path}: samples of one project expected, found {names}")
+    ((name, project),) = submission.projects.items()
+    drawn = submission.by_task(name)
+    tasks = _with_samples(list(project.tasks.values()), drawn, submission.path, name, allow_missing)
+    return [
+        _item("", f"{name} #{k + 1}", {task: drawn[task.task_id][k] for task in tasks}, None)
+        for k in range(_rounds(drawn))
+    ]
+
+
+def judge(unit: Unit, outcome: Outcome, expected: Iterable[TestId]) -> Verdict:
+    """What an outcome amounts to.
+
+    Args:
+        unit: What was built.
+        outcome: What came of it.
+        expected: The test cases of the canonical solution. A verdict counts these and no others:
+            one that never reported has failed.
+
+    Raises:
+        InputError: The canonical solution has no tests of the unit's test class.
+    """
+    wanted = [
+        test
+        for test in sorted(expected)
+        if unit.test_class is None or top_level_class(test) == unit.test_class
+    ]
+    if not wanted:
+        raise InputError(f"{unit.label}: {unit.project} has no tests in {unit.test_class}")
+    missed = tuple(test for test in wanted if not outcome.compiled or test not in outcome.passed)
+    return Verdict(
+        errors=outcome.errors,
+        passed=len(wanted) - len(missed),
+        total=len(wanted),
+        not_passed=missed if outcome.compiled else (),
+        messages=outcome.messages,
+        limit_hit=outcome.limit_hit,
+    )
+
+
+def class_wise_records(
+    items: Sequence[Item], verdicts: Mapping[Unit, Verdict]
+) -> list[ClassWiseRecord]:
+    """The content of ``single_class.json``, one record a sample in the samples' order."""
+    records = []
+    for item in items:
+        verdict = verdicts[item.unit] if item.unit else None
+        records.append(
+            ClassWiseRecord(
+                task_id=item.id,
+                compile_errors=verdict.errors if verdict else 0,
+                test_result=verdict.counts if verdict else NOT_TESTED,
+                has_todo=item.has_todo,
+                can_replace=item.can_replace,
+            )
+        )
+    return records
+
+
+def test_wise_records(
+    plan: Mapping[str, Sequence[Item]], verdicts: Mapping[Unit, Verdict]
+) -> dict[str, list[TestWiseRecord]]:
+    """The content of ``result-full.json``, tests in configuration order."""
+    return {
+        test_id: [_test_wise_record(item, verdicts) for item in items]
+        for test_id, items in plan.items()
+    }
+
+
+def project_wise_records(
+    items: Sequence[Item], verdicts: Mapping[Unit, Verdict]
+) -> list[ProjectWiseRecord]:
+    """The content of ``project_wise.json``, one record for each k."""
+    records = []
+    for item in items:
+        verdict = verdicts[item.unit] if item.unit else None
+        records.append(
+            ProjectWiseRecord(
+                compile_error=verdict.errors if verdict else 0,
+                n_pass=verdict.counts if verdict else NOT_TESTED,
+                has_todo=item.has_todo,
+                can_replace=item.can_replace,
+            )
+        )
+    return records
+
+
+def _test_wise_record(item: Item, verdicts: Mapping[Unit, Verdict]) -> TestWiseRecord:
+    verdict = verdicts[item.unit] if item.unit else None
+    return TestWiseRecord(
+        test_id=item.id,
+        compilable=verdict is not None and verdict.errors == 0,
+        n_pass=verdict.counts if verdict else NOT_TESTED,
+        has_todo=item.has_todo,
+        can_replace=item.can_replace,
+    )
+
+
+def _item(
+    record_id: str, label: str, replaced: Mapping[TaskClass, Candidate], test_class: str | None
+) -> Item:
+    can_replace = all(candidate.can_replace for candidate in replaced.values())
+    unit = None
+    if can_replace:
+        files = sorted(
+            (str(MAIN_SOURCES / task.target), candidate.source)
+            for task, candidate in replaced.items()
+        )
+        name = _project_of(label)
+        unit = Unit(name, tuple(files), test_class, label)
+    return Item(
+        id=record_id,
+        has_todo=any(candidate.has_todo for candidate in replaced.values()),
+        can_replace=can_replace,
+        unit=unit,
+    )
+
+
+def _with_samples(
+    tasks: Sequence[TaskClass],
+    drawn: Mapping[str, Sequence[Candidate]],
+    path: Path,
+    what: str,
+    allow_missing: bool,
+) -> list[TaskClass]:
+    missing = [task.task_id for task in tasks if task.task_id not in drawn]
+    if missing and not allow_missing:
+        raise InputError(
+            f"{path}: no samples of {', '.join(missing)}, which {what} needs; "
+            "--allow-missing leaves these classes canonical"
+        )
+    return [task for task in tasks if task.task_id in drawn]
+
+
+def _rounds(drawn: Mapping[str, Sequence[Candidate]]) -> int:
+    """The smallest number of samples that any class of the file has."""
+    return min(len(candidates) for candidates in drawn.values())
+
+
+def _project_of(some_id: str) -> str:
+    """``PA19/Cell.java`` → ``PA19``.
+
+    Raises:
+        InputError: It isn't of that form.
+    """
+    name = some_id.split(" #", 1)[0].partition("/")[0]
+    if not name or name in {".", ".."} or "\\" in name or "\0" in name:
+        raise InputError(f"'{some_id}' is not an id like PA19/Cell.java")
+    return name

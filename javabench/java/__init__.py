@@ -1,0 +1,1 @@
+"""Questions about Java source text, answered from its syntax tree."""

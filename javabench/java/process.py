@@ -1,0 +1,170 @@
+"""The one place that knows how to find a JDK and how to start, watch and end a Java process."""
+
+import contextlib
+import os
+import shutil
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO
+
+import psutil
+
+from javabench.errors import InputError, MachineryError
+
+_INHERITED = ("PATH", "HOME", "JAVA_HOME", "TMPDIR", "TZ")
+"""What a Java process sees of our environment. Keys and tokens are none of its business, and
+``JAVA_TOOL_OPTIONS`` would print a line into every process's output."""
+
+_POLL_SECONDS = 0.02
+
+
+@dataclass(frozen=True)
+class Jdk:
+    """The JDK in use: ``JAVA_HOME`` if set, else what ``PATH`` has."""
+
+    java: Path
+    javac: Path
+    jdeps: Path
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A process that has ended."""
+
+    exit_code: int
+    """Negative where a signal ended it."""
+    output: str
+    """Standard output and error as they came, bounded."""
+
+
+def find_jdk() -> Jdk:
+    """Find the JDK.
+
+    Raises:
+        InputError: There is none, or only a runtime without a compiler.
+    """
+    return Jdk(*(find_tool(name) for name in ("java", "javac", "jdeps")))
+
+
+def find_tool(name: str) -> Path:
+    """Path of one of the JDK's programs, links resolved.
+
+    Raises:
+        InputError: It is not there.
+    """
+    home = os.environ.get("JAVA_HOME")
+    found = shutil.which(name, path=str(Path(home) / "bin") if home else None)
+    if found is None:
+        where = f"in JAVA_HOME ({home})" if home else "on the PATH"
+        raise InputError(
+            f"no '{name}' {where}: install a JDK, 17 or newer "
+            "(Debian, Ubuntu: apt-get install openjdk-17-jdk-headless), or point JAVA_HOME at one"
+        )
+    return Path(found).resolve()
+
+
+def java_environment(**extra: str) -> dict[str, str]:
+    """The environment of every Java process: little of ours, an English UTF-8 locale, ``extra``."""
+    kept = {name: os.environ[name] for name in _INHERITED if name in os.environ}
+    return {**kept, "LC_ALL": "C.UTF-8", **extra}
+
+
+def run(
+    command: Sequence[str],
+    *,
+    cwd: Path,
+    environment: Mapping[str, str],
+    watch: Callable[[float], None] = lambda _seconds: None,
+    output_limit: int = 1 << 20,
+) -> Finished:
+    """Run a process to its end, in a session of its own, with nothing on its standard input.
+
+    Args:
+        command: Program and arguments.
+        cwd: Its working folder.
+        environment: Its whole environment.
+        watch: Called again and again with the seconds since the start while the process runs. What
+            it raises ends the process and goes on to the caller.
+        output_limit: Characters of output kept, half of them from the beginning and half from the
+            end; the rest is read and thrown away.
+
+    Raises:
+        MachineryError: The process can't be started.
+    """
+    started = time.monotonic()
+    try:
+        process = subprocess.Popen(
+            command,
+            cwd=cwd,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+    except OSError as error:
+        raise MachineryError(f"can't start {command[0]}: {error.strerror or error}") from error
+    assert process.stdout is not None
+    output = _BoundedOutput(process.stdout, output_limit)
+    try:
+        while process.poll() is None:
+            watch(time.monotonic() - started)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(_POLL_SECONDS)
+    finally:
+        if process.poll() is None:
+            kill([psutil.Process(process.pid)])
+            process.wait()
+    return Finished(process.returncode, output.text())
+
+
+def kill(processes: Collection[psutil.Process], grace: float = 5.0) -> None:
+    """Kill processes and wait, at most ``grace`` seconds, until they are gone."""
+    for process in processes:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            process.kill()
+    psutil.wait_procs(processes, timeout=grace)
+
+
+def processes_marked(name: str, value: str) -> list[psutil.Process]:
+    """The processes whose environment has that variable, wherever they hang in the process tree."""
+    found = []
+    for process in psutil.process_iter():
+        with contextlib.suppress(psutil.Error, OSError):
+            if process.environ().get(name) == value:
+                found.append(process)
+    return found
+
+
+class _BoundedOutput:
+    """Drains a pipe in the background and keeps its head and its tail."""
+
+    def __init__(self, pipe: IO[bytes], limit: int) -> None:
+        self._pipe = pipe
+        self._half = limit // 2
+        self._head = b""
+        self._tail = b""
+        self._dropped = 0
+        self._thread = threading.Thread(target=self._drain, daemon=True)
+        self._thread.start()
+
+    def text(self) -> str:
+        # A child that outlives the process may hold the pipe open for ever.
+        self._thread.join(timeout=5)
+        middle = f"\n… {self._dropped} bytes left out …\n".encode() if self._dropped else b""
+        return (self._head + middle + self._tail).decode("utf-8", "replace")
+
+    def _drain(self) -> None:
+        with self._pipe:
+            while chunk := self._pipe.read1(1 << 16):  # type: ignore[attr-defined]
+                room = self._half - len(self._head)
+                self._head += chunk[:room]
+                self._tail += chunk[room:]
+                excess = len(self._tail) - self._half
+                if excess > 0:
+                    self._dropped += excess
+                    self._tail = self._tail[excess:]

@@ -1,0 +1,23 @@
+package mini;
+
+import java.util.List;
+
+/**
+ * Words of a line.
+ */
+public class Words {
+
+    /**
+     * @return the words of {@code line} that count, see {@link #counts}
+     */
+    public static List<String> of(String line) {
+        return List.of(line.trim().split("\\s+")).stream().filter(Words::counts).toList();
+    }
+
+    /**
+     * @return true if {@code word} is not empty
+     */
+    static boolean counts(String word) {
+        return !word.isEmpty();
+    }
+}
