@@ -31,16 +31,16 @@ from javabench.evaluation.scoring import (
     Unit,
     Verdict,
     check_samples,
-    class_wise_records,
     plan_class_wise,
     plan_project_wise,
     plan_test_wise,
-    project_wise_records,
-    test_wise_records,
+    record_class_wise,
+    record_project_wise,
+    record_test_wise,
 )
 from javabench.files import write_json
 from javabench.records import read_samples, read_test_config
-from javabench.report.summary import class_wise_table, project_wise_table, test_wise_table
+from javabench.report.summary import table_class_wise, table_project_wise, table_test_wise
 
 _MISSING = click.option(
     "--allow-missing",
@@ -77,8 +77,8 @@ def class_wise(options: Options) -> None:
     items = plan_class_wise(submission)
 
     def result(verdicts: Mapping[Unit, Verdict]) -> "_Result":
-        records = class_wise_records(items, verdicts)
-        return _Result([asdict(record) for record in records], class_wise_table(records))
+        records = record_class_wise(items, verdicts)
+        return _Result([asdict(record) for record in records], table_class_wise(records))
 
     _score("class-wise", options, submission, items, result)
 
@@ -103,11 +103,11 @@ def test_wise(options: Options, test_config: Path, allow_missing: bool) -> None:
     plan = plan_test_wise(submission, tests, allow_missing=allow_missing)
 
     def result(verdicts: Mapping[Unit, Verdict]) -> "_Result":
-        records = test_wise_records(plan, verdicts)
+        records = record_test_wise(plan, verdicts)
         content = {
             test_id: [asdict(record) for record in entries] for test_id, entries in records.items()
         }
-        return _Result(content, test_wise_table(records))
+        return _Result(content, table_test_wise(records))
 
     items = [item for entries in plan.values() for item in entries]
     _score("test-wise", options, submission, items, result, test_config)
@@ -125,10 +125,10 @@ def project_wise(options: Options, allow_missing: bool) -> None:
     items = plan_project_wise(submission, allow_missing=allow_missing)
 
     def result(verdicts: Mapping[Unit, Verdict]) -> "_Result":
-        records = project_wise_records(items, verdicts)
+        records = record_project_wise(items, verdicts)
         name = next(iter(submission.projects))
         content = [asdict(record) for record in records]
-        return _Result(content, project_wise_table(records, name))
+        return _Result(content, table_project_wise(records, name))
 
     _score("project-wise", options, submission, items, result)
 

@@ -10,7 +10,7 @@ from javabench.errors import MachineryError
 from javabench.evaluation.baseline import Baseline
 from javabench.evaluation.engines import Engine
 from javabench.evaluation.journal import Journal
-from javabench.evaluation.scoring import Unit, Verdict, judge
+from javabench.evaluation.scoring import Unit, Verdict, expected_cases, judge
 from javabench.project import Project
 
 _GIVE_UP_AFTER = 5
@@ -62,11 +62,14 @@ def run_units(
 
     Raises:
         MachineryError: The journal can't be written.
-        InputError: The engine lacks something that no retry brings.
+        InputError: The canonical solution lacks a unit's test class, or the engine something that
+            no retry brings.
     """
     run = Run()
     pending = []
+    expected = {}
     for unit in dict.fromkeys(units):
+        expected[unit] = expected_cases(unit, baselines[unit.project].test_ids)
         known = journal.get(_journal_key(unit, projects[unit.project], engine))
         if known is None:
             pending.append(unit)
@@ -76,10 +79,9 @@ def run_units(
 
     def build(unit: Unit) -> tuple[Verdict, str, float]:
         started = time.monotonic()
-        project = projects[unit.project]
-        outcome = engine.run(project.solution_dir, dict(unit.replacements), unit.test_class)
-        verdict = judge(unit, outcome, baselines[unit.project].test_ids)
-        return verdict, outcome.log, time.monotonic() - started
+        solution = projects[unit.project].solution_dir
+        outcome = engine.run(solution, dict(unit.replacements), unit.test_class)
+        return judge(outcome, expected[unit]), outcome.log, time.monotonic() - started
 
     failed_in_a_row = 0
     with ThreadPoolExecutor(jobs) as pool:

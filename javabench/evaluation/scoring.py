@@ -2,7 +2,7 @@
 
 Pure functions. A *plan* turns a samples file into items, one for each record of the result; an
 item that can be built names a *unit*, one build with one set of tests. Whoever runs the units hands
-their verdicts back, and ``*_records`` makes the result file's content of both.
+their verdicts back, and ``record_…`` makes the result file's content of both.
 """
 
 import hashlib
@@ -191,37 +191,42 @@ def plan_project_wise(submission: Submission, *, allow_missing: bool = False) ->
     ]
 
 
-def judge(unit: Unit, outcome: Outcome, expected: Iterable[TestId]) -> Verdict:
+def expected_cases(unit: Unit, canonical: Iterable[TestId]) -> tuple[TestId, ...]:
+    """The test cases of the canonical solution that a unit is to run, sorted.
+
+    Raises:
+        InputError: There is none in the unit's test class.
+    """
+    expected = tuple(
+        test
+        for test in sorted(canonical)
+        if unit.test_class is None or top_level_class(test) == unit.test_class
+    )
+    if not expected:
+        raise InputError(f"{unit.label}: {unit.project} has no tests in {unit.test_class}")
+    return expected
+
+
+def judge(outcome: Outcome, expected: Sequence[TestId]) -> Verdict:
     """What an outcome amounts to.
 
     Args:
-        unit: What was built.
-        outcome: What came of it.
-        expected: The test cases of the canonical solution. A verdict counts these and no others:
-            one that never reported has failed.
-
-    Raises:
-        InputError: The canonical solution has no tests of the unit's test class.
+        outcome: What came of building and testing a unit.
+        expected: The unit's ``expected_cases``. These count and no others: one that never reported
+            has failed.
     """
-    wanted = [
-        test
-        for test in sorted(expected)
-        if unit.test_class is None or top_level_class(test) == unit.test_class
-    ]
-    if not wanted:
-        raise InputError(f"{unit.label}: {unit.project} has no tests in {unit.test_class}")
-    missed = tuple(test for test in wanted if not outcome.compiled or test not in outcome.passed)
+    missed = tuple(test for test in expected if test not in outcome.passed)
     return Verdict(
         errors=outcome.errors,
-        passed=len(wanted) - len(missed),
-        total=len(wanted),
+        passed=len(expected) - len(missed) if outcome.compiled else 0,
+        total=len(expected),
         not_passed=missed if outcome.compiled else (),
         messages=outcome.messages,
         limit_hit=outcome.limit_hit,
     )
 
 
-def class_wise_records(
+def record_class_wise(
     items: Sequence[Item], verdicts: Mapping[Unit, Verdict]
 ) -> list[ClassWiseRecord]:
     """The content of ``single_class.json``, one record a sample in the samples' order."""
@@ -240,7 +245,7 @@ def class_wise_records(
     return records
 
 
-def test_wise_records(
+def record_test_wise(
     plan: Mapping[str, Sequence[Item]], verdicts: Mapping[Unit, Verdict]
 ) -> dict[str, list[TestWiseRecord]]:
     """The content of ``result-full.json``, tests in configuration order."""
@@ -250,7 +255,7 @@ def test_wise_records(
     }
 
 
-def project_wise_records(
+def record_project_wise(
     items: Sequence[Item], verdicts: Mapping[Unit, Verdict]
 ) -> list[ProjectWiseRecord]:
     """The content of ``project_wise.json``, one record for each k."""

@@ -24,7 +24,7 @@ Row = tuple[_Flags, bool, Counts]
 """A record's flags, whether it was built without an error, and its counts."""
 
 
-def class_wise_table(records: Sequence[ClassWiseRecord]) -> Table:
+def table_class_wise(records: Sequence[ClassWiseRecord]) -> Table:
     """One row a task."""
     groups: dict[str, list[Row]] = {}
     for record in records:
@@ -33,7 +33,7 @@ def class_wise_table(records: Sequence[ClassWiseRecord]) -> Table:
     return _table("Class-wise", "task", groups)
 
 
-def test_wise_table(results: Mapping[str, Sequence[TestWiseRecord]]) -> Table:
+def table_test_wise(results: Mapping[str, Sequence[TestWiseRecord]]) -> Table:
     """One row a test class."""
     groups: dict[str, list[Row]] = {
         test_id: [(record, record.compilable, record.n_pass) for record in records]
@@ -42,7 +42,7 @@ def test_wise_table(results: Mapping[str, Sequence[TestWiseRecord]]) -> Table:
     return _table("Test-wise", "test", groups)
 
 
-def project_wise_table(records: Sequence[ProjectWiseRecord], project: str) -> Table:
+def table_project_wise(records: Sequence[ProjectWiseRecord], project: str) -> Table:
     """One row for the project."""
     rows: list[Row] = [
         (record, record.can_replace and record.compile_error == 0, record.n_pass)

@@ -69,7 +69,7 @@ class GradleEngine:
             MachineryError: The cache or the temporary folder can't be written.
         """
         self._jdk = process.find_jdk()
-        self._limits = limits or Limits()
+        self.limits = limits or Limits()
         self._maven_repo = _checked_repo(maven_repo)
         self._listener = compiled_listener(self._jdk)
         self._work = _work_folder()
@@ -207,14 +207,14 @@ class GradleEngine:
                 if seconds - tests_killed > _WIND_DOWN_SECONDS:
                     raise _TimeUpError
             elif tests_started is not None:
-                if seconds - tests_started > self._limits.test_seconds:
+                if seconds - tests_started > self.limits.test_seconds:
                     build.limit_hit = "tests"
                     tests_killed = seconds
                     slot.know_daemon(build.daemon())
                     slot.end_children()
             elif build.reached("test.started"):
                 tests_started = seconds
-            elif seconds > self._limits.compile_seconds:
+            elif seconds > self.limits.compile_seconds:
                 build.limit_hit = "compile"
                 raise _TimeUpError
 

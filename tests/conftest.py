@@ -1,0 +1,78 @@
+"""What several tests share: the small project, and engines that build it for real."""
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from javabench.cli.options import default_maven_repo
+from javabench.evaluation.engines import Limits
+from javabench.evaluation.engines.gradle import GradleEngine
+from javabench.project import Project
+
+ROOT = Path(__file__).parents[1]
+PROJECTS = Path(__file__).parent / "projects"
+
+_NEEDS = [name for name in ("java", "javac", "gradle") if shutil.which(name) is None]
+needs_gradle = pytest.mark.skipif(bool(_NEEDS), reason=f"not installed: {', '.join(_NEEDS)}")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep what tests put into the cache apart from the user's."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JAVABENCH_CACHE", str(tmp_path_factory.mktemp("cache")))
+        yield
+
+
+@pytest.fixture
+def mini() -> Project:
+    """The small project that the tests bring along."""
+    return Project(PROJECTS, "Mini")
+
+
+@pytest.fixture(scope="session")
+def engine() -> Iterator[GradleEngine]:
+    """A Gradle engine for two units at once, with a short limit for tests."""
+    if _NEEDS:
+        pytest.skip(f"not installed: {', '.join(_NEEDS)}")
+    limits = Limits(compile_seconds=120, test_seconds=12)
+    with GradleEngine(jobs=2, limits=limits, maven_repo=default_maven_repo()) as made:
+        yield made
+
+
+def canonical(name: str) -> str:
+    """Source of one of the small project's canonical classes."""
+    return (PROJECTS / f"Mini-Solution/src/main/java/mini/{name}.java").read_text("utf-8")
+
+
+def fenced(code: str) -> str:
+    """A completion that holds ``code`` in one block."""
+    return f"```java\n{code}\n```\n"
+
+
+Line = dict[str, object]
+
+
+def sample(name: str, code: str) -> Line:
+    """A line of a samples file for a class of the small project."""
+    return {
+        "task_id": f"Mini/{name}.java",
+        "target": f"mini/{name}.java",
+        "prompt": "",
+        "completion": fenced(code),
+    }
+
+
+@pytest.fixture
+def write_lines(tmp_path: Path) -> Callable[..., Path]:
+    """Writes a ``.jsonl`` file of the given lines and names it."""
+
+    def write(*lines: object, name: str = "samples.jsonl") -> Path:
+        path = tmp_path / name
+        path.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
+        return path
+
+    return write
