@@ -1,5 +1,6 @@
 """The loop that gets units built, on real builds."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -88,16 +89,22 @@ def test_a_unit_that_can_not_be_scored_is_named_and_the_others_are_kept(
 
 
 def test_after_five_failures_in_a_row_no_further_unit_is_begun(
-    mini: Project, engine: GradleEngine, baseline: Baseline, tmp_path: Path
+    mini: Project,
+    engine: GradleEngine,
+    baseline: Baseline,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    broken = [
-        Unit("Mini", (("build.gradle", f"no script {i}"),), None, f"Mini/A.java #{i}")
-        for i in range(12)
-    ]
-    run, reports = score(broken, mini, engine, baseline, tmp_path / "j.jsonl")
+    gradle = tmp_path / "gradle"
+    gradle.write_text("#!/bin/sh\necho the disk is on fire\nexit 1\n")
+    gradle.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    units = [unit(canonical("Words") + f"// {i}\n") for i in range(12)]
+    run, reports = score(units, mini, engine, baseline, tmp_path / "j.jsonl")
     assert len(run.failures) == 12
+    assert "the disk is on fire" in run.failures[units[0]]
     assert 5 <= len(reports) <= 7
-    assert "not begun" in run.failures[broken[-1]]
+    assert "not begun" in run.failures[units[-1]]
 
 
 def test_the_baseline_is_kept_and_made_anew_when_the_project_changes(

@@ -29,7 +29,7 @@ from javabench.evaluation.engines.gradle.slots import UNIT_VARIABLE, Slot, take_
 from javabench.java import process
 from javabench.project import source_files
 
-_INIT_SCRIPT = Path(__file__).with_name("init.gradle")
+INIT_SCRIPT = Path(__file__).with_name("init.gradle")
 _ATTEMPTS = 3
 _WIND_DOWN_SECONDS = 15
 """How long Gradle may take to end a build whose tests were killed."""
@@ -173,7 +173,7 @@ class GradleEngine:
             *_gradle_of(build.root),
             "test",
             "--init-script",
-            str(_INIT_SCRIPT),
+            str(INIT_SCRIPT),
             "--gradle-user-home",
             str(slot.home),
             *(["--offline"] if offline else []),

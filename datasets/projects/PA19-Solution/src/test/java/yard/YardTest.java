@@ -1,0 +1,104 @@
+package yard;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import yard.model.Consist;
+import yard.model.Locomotive;
+import yard.model.TrackEnd;
+import yard.model.Wagon;
+import yard.move.IllegalMoveException;
+import yard.track.LoopTrack;
+import yard.track.StubSiding;
+import yard.track.Track;
+
+class YardTest {
+
+    private final Track zulu = new LoopTrack("Z", 4);
+    private final Track alpha = new StubSiding("A", 3, TrackEnd.EAST);
+    private final Locomotive locomotive = new Locomotive(100);
+    private final Yard yard = new Yard(List.of(zulu, alpha), locomotive);
+
+    @BeforeEach
+    void wagonsStandEverywhere() {
+        zulu.restore(Consist.parse("T9-B12"));
+        alpha.restore(Consist.parse("B2"));
+        locomotive.setTrain(Consist.parse("C3"));
+    }
+
+    @Test
+    void noTwoTracksHaveTheSameName() {
+        List<Track> tracks = List.of(zulu, new LoopTrack("Z", 1));
+        Exception e = assertThrows(IllegalArgumentException.class, () -> new Yard(tracks, locomotive));
+        assertEquals("two tracks are called Z", e.getMessage());
+    }
+
+    @Test
+    void aTrackIsFoundByItsName() {
+        assertSame(alpha, yard.track("A"));
+        Exception e = assertThrows(IllegalMoveException.class, () -> yard.track("a"));
+        assertEquals("there is no track a", e.getMessage());
+    }
+
+    @Test
+    void tracksComeInTheOrderInWhichTheyWereGiven() {
+        List<Track> found = new ArrayList<>();
+        yard.forEach(found::add);
+        assertEquals(List.of(zulu, alpha), found);
+    }
+
+    @Test
+    void theIteratorRemovesNothing() {
+        Iterator<Track> tracks = yard.iterator();
+        tracks.next();
+        assertThrows(UnsupportedOperationException.class, tracks::remove);
+    }
+
+    @Test
+    void aWagonIsOnATrackOrAtTheLocomotiveOrNowhere() {
+        assertEquals(Optional.of("Z"), yard.whereIs(Wagon.parse("B12")));
+        assertEquals(Optional.of("A"), yard.whereIs(Wagon.parse("B2:7")));
+        assertEquals(Optional.of(Yard.AT_LOCOMOTIVE), yard.whereIs(Wagon.parse("C3")));
+        assertEquals(Optional.empty(), yard.whereIs(Wagon.parse("C4")));
+    }
+
+    @Test
+    void allWagonsAreListedInTheirNaturalOrder() {
+        assertEquals(List.of("B2", "B12", "T9", "C3"), yard.wagons().stream().map(Wagon::name).toList());
+    }
+
+    @Test
+    void destinationsAreTheTracksThatTakeTheTrainAtOneEndAtLeast() {
+        // A coach can't stand beside the tank wagon in the west of Z, but in the east of it.
+        assertEquals(List.of("Z", "A"), yard.destinations());
+        zulu.restore(Consist.parse("T9-B12-T8"));
+        assertEquals(List.of("A"), yard.destinations());
+        alpha.restore(Consist.parse("B2-B3"));
+        assertEquals(List.of(), yard.destinations());
+    }
+
+    @Test
+    void withoutATrainThereAreNoDestinations() {
+        locomotive.setTrain(Consist.EMPTY);
+        assertEquals(List.of(), yard.destinations());
+    }
+
+    @Test
+    void aSnapshotShowsTheTracksInOrderAndStaysAsItIs() {
+        Map<String, Consist> snapshot = yard.snapshot();
+        zulu.restore(Consist.EMPTY);
+        assertEquals(List.of("Z", "A"), List.copyOf(snapshot.keySet()));
+        assertEquals(Consist.parse("T9-B12"), snapshot.get("Z"));
+        assertThrows(UnsupportedOperationException.class, () -> snapshot.put("Q", Consist.EMPTY));
+    }
+}

@@ -1,0 +1,1 @@
+"""Building a project's datasets from the one thing that is written by hand: its solution."""

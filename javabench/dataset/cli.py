@@ -1,0 +1,107 @@
+"""``python -m javabench.dataset``: derive datasets from solutions, write baseline samples."""
+
+from pathlib import Path
+
+import click
+
+from javabench.cli.errors import JavaBenchGroup
+from javabench.dataset.baseline import Kind, baseline_samples
+from javabench.dataset.build import bring_to_place, derived_files, project_names
+from javabench.dataset.context import DEFAULT_MAX_CONTEXT
+from javabench.records import write_samples
+
+_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+_DIR = click.Path(file_okay=False, path_type=Path)
+
+_projects = click.option(
+    "--projects",
+    type=_DIR,
+    default=Path("datasets/projects"),
+    show_default=True,
+    help="Folder with the Java projects: PA19 (skeleton), PA19-Solution, ….",
+)
+
+
+@click.group(
+    cls=JavaBenchGroup,
+    context_settings={
+        "help_option_names": ["-h", "--help"],
+        "auto_envvar_prefix": "JAVABENCH",
+        "max_content_width": 100,
+    },
+)
+def main() -> None:
+    """Derive the benchmark's datasets from its projects, and write samples of known score."""
+
+
+@main.command()
+@click.argument("names", metavar="[PROJECT]...", nargs=-1)
+@_projects
+@click.option(
+    "--datasets",
+    type=_DIR,
+    default=Path("datasets"),
+    show_default=True,
+    help="Folder of the datasets to write.",
+)
+@click.option(
+    "--max-context",
+    type=click.IntRange(min=0),
+    default=DEFAULT_MAX_CONTEXT,
+    show_default=True,
+    metavar="CHARACTERS",
+    help="Limit of a task's maximum context; a class that doesn't fit is left out whole.",
+)
+@click.option(
+    "--check", is_flag=True, help="Write nothing; list the files that differ and exit with 1."
+)
+@click.pass_context
+def build(
+    ctx: click.Context,
+    names: tuple[str, ...],
+    projects: Path,
+    datasets: Path,
+    max_context: int,
+    check: bool,
+) -> None:
+    """Derive skeleton, datasets and test configuration of each PROJECT from its solution.
+
+    Without names: of every project that has a solution.
+    """
+    differing = 0
+    for name in names or project_names(projects):
+        with derived_files(name, projects, datasets, max_context) as files:
+            changes = [(file.difference, file.place) for file in files if file.difference]
+            differing += len(changes)
+            if check:
+                for difference, place in changes:
+                    click.echo(f"{difference}: {place}")
+            else:
+                bring_to_place(files)
+                click.echo(f"{name}: {len(files)} files derived, {len(changes)} changed")
+    if check and differing:
+        click.echo(
+            f"{differing} files are not as derived; the same command without --check writes them",
+            err=True,
+        )
+        ctx.exit(1)
+
+
+@main.command()
+@click.argument("kind", type=click.Choice([kind.value for kind in Kind]))
+@click.option("--data", required=True, type=_FILE, help="Dataset file that names the tasks.")
+@click.option(
+    "--output",
+    required=True,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Samples file to write.",
+)
+@click.option(
+    "--num-sample", type=click.IntRange(min=1), default=1, show_default=True, help="Samples a task."
+)
+@_projects
+def baseline(kind: str, data: Path, output: Path, num_sample: int, projects: Path) -> None:
+    """Write the canonical solution, or the untouched skeleton, of every task as samples."""
+    samples = baseline_samples(Kind(kind), data, projects, num_sample=num_sample)
+    write_samples(output, samples)
+    click.echo(f"{output}: {len(samples)} samples")
