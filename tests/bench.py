@@ -3,8 +3,8 @@
 The published harness scores a sample with three calls of Gradle, ``compileJava``,
 ``compileTestJava`` and ``test``, each with ``--rerun-tasks``, in a fresh copy of the project, one
 sample after another. Both ways score candidates of PA19 here, a third of them right, a third with
-TODO bodies and a third with a syntax error, none of them seen before; both begin with a warm daemon.
-The order of the two is mixed, so that a machine that changes its pace doesn't favour one.
+TODO bodies and a third with a syntax error, none of them seen before; both begin with a warm
+daemon. The order of the two is mixed, so that a machine that changes its pace favours neither.
 """
 
 import os

@@ -1,7 +1,7 @@
 """Agreement with the published benchmark's data, which is not part of this repository.
 
-The folder is ``JAVABENCH_PUBLISHED``, else ``../shared/published`` beside the checkout: ``datasets/``
-and ``output/`` as the public repository has them.
+The folder is ``JAVABENCH_PUBLISHED``, else ``../shared/published`` beside the checkout:
+``datasets/`` and ``output/`` as the public repository has them.
 """
 
 import json
@@ -56,9 +56,11 @@ def test_the_flags_agree_with_the_published_ones() -> None:
     for folder, sample, verdict in scored_samples():
         candidate = make_candidate(sample.completion, skeletons[sample.task_id])
         compared += 1
-        for flag in ("has_todo", "can_replace"):
-            if getattr(candidate, flag) != verdict[flag]:
-                differing.append((folder, sample.line, sample.task_id, flag))
+        differing += [
+            (folder, sample.line, flag)
+            for flag in ("has_todo", "can_replace")
+            if getattr(candidate, flag) != verdict[flag]
+        ]
     print(f"{compared} samples compared, {len(differing)} flags differ")  # noqa: T201
     assert compared == 1905
     assert differing == []

@@ -1,4 +1,4 @@
-"""How a fault reaches the user: one line, and an exit code that says whose fault it is."""
+"""What all commands have in common: a fault reaches the user as one line and an exit code."""
 
 import os
 from typing import Any
@@ -9,6 +9,14 @@ from javabench.errors import JavaBenchError
 
 DEBUG_VARIABLE = "JAVABENCH_DEBUG"
 """Environment variable that, when set, lets tracebacks through."""
+
+
+GROUP_SETTINGS = {
+    "help_option_names": ["-h", "--help"],
+    "auto_envvar_prefix": "JAVABENCH",
+    "max_content_width": 100,
+}
+"""What all command groups have in common: every option can be set by an environment variable."""
 
 
 class JavaBenchGroup(click.Group):

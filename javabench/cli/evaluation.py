@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.table import Table
 
 import javabench
-from javabench.cli.errors import JavaBenchGroup
+from javabench.cli.errors import GROUP_SETTINGS, JavaBenchGroup
 from javabench.cli.options import FILE, Options, default_maven_repo, scoring_options
 from javabench.cli.progress import Progress
 from javabench.errors import InputError, JavaBenchError
@@ -51,11 +51,7 @@ _MISSING = click.option(
 
 @click.group(
     cls=JavaBenchGroup,
-    context_settings={
-        "help_option_names": ["-h", "--help"],
-        "auto_envvar_prefix": "JAVABENCH",
-        "max_content_width": 100,
-    },
+    context_settings=GROUP_SETTINGS,
 )
 @click.version_option(javabench.__version__, prog_name="javabench")
 def main() -> None:

@@ -1,4 +1,4 @@
-"""The options that all of ``evaluation.py``'s granularities share."""
+"""The options that several commands share."""
 
 import functools
 import os
@@ -14,8 +14,24 @@ from javabench.evaluation.candidate import Extraction
 from javabench.evaluation.engines import Limits
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
-_DIR = click.Path(file_okay=False, path_type=Path)
+DIR = click.Path(file_okay=False, path_type=Path)
 _DEBIAN_REPO = "/usr/share/maven-repo"
+
+
+projects_option = click.option(
+    "--projects",
+    type=DIR,
+    default=Path("datasets/projects"),
+    show_default=True,
+    help="Folder with the Java projects: PA19 (skeleton), PA19-Solution, ….",
+)
+maven_repo_option = click.option(
+    "--maven-repo",
+    metavar="PATH|URL",
+    envvar="JAVABENCH_MAVEN_REPO",
+    help="Maven repository to use instead of the project's; with a folder, Gradle runs offline. "
+    f"[default: the project's; with Debian's Gradle and JUnit, {_DEBIAN_REPO}]",
+)
 
 
 @dataclass(frozen=True)
@@ -51,13 +67,7 @@ def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
             type=click.Path(dir_okay=False, path_type=Path),
             help="Output file for evaluation.",
         ),
-        click.option(
-            "--projects",
-            type=_DIR,
-            default=Path("datasets/projects"),
-            show_default=True,
-            help="Folder with the Java projects: PA19 (skeleton), PA19-Solution, ….",
-        ),
+        projects_option,
         click.option(
             "--jobs",
             type=click.IntRange(min=1),
@@ -81,13 +91,7 @@ def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
             metavar="SECONDS",
             help="Limit for the tests of a unit; those not reported by then have failed.",
         ),
-        click.option(
-            "--maven-repo",
-            metavar="PATH|URL",
-            help="Maven repository to use instead of the project's; with a folder, Gradle runs "
-            "offline. [default: the project's; on a Debian machine with its JUnit packages, "
-            f"{_DEBIAN_REPO}]",
-        ),
+        maven_repo_option,
         click.option(
             "--extract",
             type=click.Choice([rule.value for rule in Extraction]),
@@ -102,7 +106,7 @@ def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
             help="Keep imports that a model added. The published rule drops them.",
         ),
         click.option(
-            "--log-dir", type=_DIR, help="Also keep the build log of each unit in a file here."
+            "--log-dir", type=DIR, help="Also keep the build log of each unit in a file here."
         ),
         click.option("--quiet", "-q", is_flag=True, help="Print no build logs to stderr."),
     ]

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from javabench.dataset.compile import compile_solution
+from javabench.dataset.compile import CompiledClasses, compile_solution
 from javabench.dataset.context import ContextSetting, code_context, fence
 from javabench.dataset.dependencies import compiled_graph, task_dependencies
 from javabench.dataset.skeleton import skeleton_files
@@ -71,9 +71,20 @@ def project_names(projects_dir: Path) -> list[str]:
 
 @contextlib.contextmanager
 def derived_files(
-    name: str, projects_dir: Path, datasets_dir: Path, max_context: int
+    name: str,
+    projects_dir: Path,
+    datasets_dir: Path,
+    max_context: int,
+    maven_repo: str | None = None,
 ) -> Iterator[list[Derived]]:
     """Derive a project's skeleton, datasets and test configuration; they are gone at the end.
+
+    Args:
+        name: The project's name.
+        projects_dir: The folder with its solution, and where its skeleton belongs.
+        datasets_dir: Where its datasets belong.
+        max_context: Characters that a task's maximum context may have.
+        maven_repo: Repository to use in place of the project's, as for ``GradleEngine``.
 
     Raises:
         InputError: The solution is missing or at fault.
@@ -93,7 +104,8 @@ def derived_files(
         project = Project(staged_projects, name)
         if not project.tasks:
             raise InputError(f"project '{name}': no method of {solution_dir} is marked '// TASK'")
-        _stage_datasets(project, solution_dir, Path(work), staged_datasets, max_context)
+        classes = compile_solution(solution_dir, Path(work), maven_repo)
+        _stage_datasets(project, solution_dir, classes, staged_datasets, max_context)
         yield [
             *_placed(project.skeleton_dir, projects_dir / name),
             *_stale(project.skeleton_dir, projects_dir / name),
@@ -129,12 +141,16 @@ def _stage_skeleton(solution_dir: Path, target: Path) -> None:
 
 
 def _stage_datasets(
-    project: Project, solution_dir: Path, work: Path, target: Path, max_context: int
+    project: Project,
+    solution_dir: Path,
+    classes: CompiledClasses,
+    target: Path,
+    max_context: int,
 ) -> None:
     main_types = source_types(solution_dir / MAIN_SOURCES)
     test_types = source_types(solution_dir / TEST_SOURCES)
     skeleton_types = source_types(project.skeleton_dir / MAIN_SOURCES)
-    graph = compiled_graph(compile_solution(solution_dir, work), [*main_types, *test_types])
+    graph = compiled_graph(classes, [*main_types, *test_types])
     tasks = list(project.tasks.values())
     dependencies = {
         task.target: [

@@ -4,31 +4,23 @@ from pathlib import Path
 
 import click
 
-from javabench.cli.errors import JavaBenchGroup
+from javabench.cli.errors import GROUP_SETTINGS, JavaBenchGroup
+from javabench.cli.options import (
+    DIR,
+    FILE,
+    default_maven_repo,
+    maven_repo_option,
+    projects_option,
+)
 from javabench.dataset.baseline import Kind, baseline_samples
 from javabench.dataset.build import bring_to_place, derived_files, project_names
 from javabench.dataset.context import DEFAULT_MAX_CONTEXT
 from javabench.records import write_samples
 
-_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
-_DIR = click.Path(file_okay=False, path_type=Path)
-
-_projects = click.option(
-    "--projects",
-    type=_DIR,
-    default=Path("datasets/projects"),
-    show_default=True,
-    help="Folder with the Java projects: PA19 (skeleton), PA19-Solution, ….",
-)
-
 
 @click.group(
     cls=JavaBenchGroup,
-    context_settings={
-        "help_option_names": ["-h", "--help"],
-        "auto_envvar_prefix": "JAVABENCH",
-        "max_content_width": 100,
-    },
+    context_settings=GROUP_SETTINGS,
 )
 def main() -> None:
     """Derive the benchmark's datasets from its projects, and write samples of known score."""
@@ -36,10 +28,10 @@ def main() -> None:
 
 @main.command()
 @click.argument("names", metavar="[PROJECT]...", nargs=-1)
-@_projects
+@projects_option
 @click.option(
     "--datasets",
-    type=_DIR,
+    type=DIR,
     default=Path("datasets"),
     show_default=True,
     help="Folder of the datasets to write.",
@@ -52,6 +44,7 @@ def main() -> None:
     metavar="CHARACTERS",
     help="Limit of a task's maximum context; a class that doesn't fit is left out whole.",
 )
+@maven_repo_option
 @click.option(
     "--check", is_flag=True, help="Write nothing; list the files that differ and exit with 1."
 )
@@ -62,6 +55,7 @@ def build(
     projects: Path,
     datasets: Path,
     max_context: int,
+    maven_repo: str | None,
     check: bool,
 ) -> None:
     """Derive skeleton, datasets and test configuration of each PROJECT from its solution.
@@ -69,8 +63,9 @@ def build(
     Without names: of every project that has a solution.
     """
     differing = 0
+    repo = maven_repo or default_maven_repo()
     for name in names or project_names(projects):
-        with derived_files(name, projects, datasets, max_context) as files:
+        with derived_files(name, projects, datasets, max_context, repo) as files:
             changes = [(file.difference, file.place) for file in files if file.difference]
             differing += len(changes)
             if check:
@@ -89,7 +84,7 @@ def build(
 
 @main.command()
 @click.argument("kind", type=click.Choice([kind.value for kind in Kind]))
-@click.option("--data", required=True, type=_FILE, help="Dataset file that names the tasks.")
+@click.option("--data", required=True, type=FILE, help="Dataset file that names the tasks.")
 @click.option(
     "--output",
     required=True,
@@ -99,7 +94,7 @@ def build(
 @click.option(
     "--num-sample", type=click.IntRange(min=1), default=1, show_default=True, help="Samples a task."
 )
-@_projects
+@projects_option
 def baseline(kind: str, data: Path, output: Path, num_sample: int, projects: Path) -> None:
     """Write the canonical solution, or the untouched skeleton, of every task as samples."""
     samples = baseline_samples(Kind(kind), data, projects, num_sample=num_sample)

@@ -1,21 +1,22 @@
-"""The solution's compiled classes, which jdeps reads."""
+"""The solution's compiled classes, which jdeps reads.
 
+Gradle says which libraries the tests need, since that is written in the project's build script; the
+compiling itself is plain javac.
+"""
+
+import hashlib
+import json
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from javabench.cache import cache_dir
 from javabench.errors import InputError, MachineryError
+from javabench.evaluation.engines.gradle import GradleEngine
+from javabench.files import write_json
 from javabench.java.process import find_tool, java_environment, run
-from javabench.project import MAIN_SOURCES, TEST_SOURCES
-
-_JARS = Path("/usr/share/java")
-_JUNIT = (
-    "junit-jupiter-api",
-    "junit-jupiter-params",
-    "apiguardian-api",
-    "opentest4j",
-    "junit-platform-commons",
-)
+from javabench.project import MAIN_SOURCES, TEST_SOURCES, source_files
 
 
 @dataclass(frozen=True)
@@ -26,32 +27,55 @@ class CompiledClasses:
     test_classes: Path
 
 
-def compile_solution(solution_dir: Path, work_dir: Path) -> CompiledClasses:
+def compile_solution(
+    solution_dir: Path, work_dir: Path, maven_repo: str | None = None
+) -> CompiledClasses:
     """Compile the solution's main and test sources into ``work_dir``.
+
+    Args:
+        solution_dir: The project's folder.
+        work_dir: Where the class files go.
+        maven_repo: Repository to use in place of the project's, as for ``GradleEngine``.
 
     Raises:
         InputError: They don't compile.
-        MachineryError: The compiler could not do its work.
+        MachineryError: Gradle or the compiler could not do its work.
     """
     classes = CompiledClasses(work_dir / "classes" / "main", work_dir / "classes" / "test")
-    junit = [str(_JARS / f"{name}.jar") for name in _JUNIT]
     _compile(solution_dir / MAIN_SOURCES, classes.main_classes, [], work_dir)
-    _compile(
-        solution_dir / TEST_SOURCES,
-        classes.test_classes,
-        [str(classes.main_classes), *junit],
-        work_dir,
-    )
+    if (solution_dir / TEST_SOURCES).is_dir():
+        libraries = _libraries(solution_dir, maven_repo)
+        class_path = [classes.main_classes, *libraries]
+        _compile(solution_dir / TEST_SOURCES, classes.test_classes, class_path, work_dir)
+    else:
+        classes.test_classes.mkdir(parents=True)
     return classes
 
 
-def _compile(sources: Path, target: Path, classpath: list[str], work_dir: Path) -> None:
+def _libraries(solution_dir: Path, maven_repo: str | None) -> list[Path]:
+    """The libraries of the test sources, kept in the cache by the content of the build files."""
+    digest = hashlib.sha256(repr(maven_repo).encode())
+    for name in source_files(solution_dir):
+        if not name.startswith("src/"):
+            digest.update(f"{name}\0".encode() + (solution_dir / name).read_bytes())
+    kept = cache_dir() / "class-paths" / f"{digest.hexdigest()[:32]}.json"
+    if kept.is_file():
+        libraries = [Path(entry) for entry in json.loads(kept.read_text("utf-8"))]
+        if all(library.exists() for library in libraries):
+            return libraries
+    with GradleEngine(maven_repo=maven_repo) as engine:
+        libraries = engine.class_path(solution_dir)
+    write_json(kept, [str(library) for library in libraries])
+    return libraries
+
+
+def _compile(sources: Path, target: Path, class_path: Sequence[Path], work_dir: Path) -> None:
     target.mkdir(parents=True)
     files = sorted(str(path.resolve()) for path in sources.rglob("*.java"))
     if not files:
         return
     command = [str(find_tool("javac")), "-proc:none", "-nowarn", "-encoding", "UTF-8"]
-    command += ["-d", str(target), "-cp", os.pathsep.join(classpath), *files]
+    command += ["-d", str(target), "-cp", os.pathsep.join(map(str, class_path)), *files]
     done = run(command, cwd=work_dir, environment=java_environment())
     if done.exit_code == 1:
         raise InputError(f"{sources} does not compile: {done.output.strip().splitlines()[0]}")

@@ -54,7 +54,7 @@ def table_project_wise(records: Sequence[ProjectWiseRecord], project: str) -> Ta
 def _table(title: str, what: str, groups: Mapping[str, Sequence[Row]]) -> Table:
     table = Table(title=title, caption="passed: sum over those that are complete and compile")
     table.add_column(what, no_wrap=True, min_width=max(map(len, groups), default=0))
-    for heading in ("samples", "complete", "compile", "all passed", "passed"):
+    for heading in ("samples", "complete", "compile", "pass all", "tests passed", ""):
         table.add_column(heading, justify="right")
     for name, rows in groups.items():
         table.add_row(name, *_cells(rows))
@@ -65,18 +65,18 @@ def _table(title: str, what: str, groups: Mapping[str, Sequence[Row]]) -> Table:
 
 
 def _cells(rows: Iterable[Row]) -> list[str]:
-    """Samples, and how many of them are complete, compile and pass; the sums of their tests."""
+    """Samples, and how many of them are complete, compile and pass; their tests, and the share."""
     rows = list(rows)
     complete = [row for row in rows if row[0].can_replace and not row[0].has_todo]
     compiling = [counts for _, built, counts in complete if built]
     whole = sum(passed == total for passed, total in compiling)
     passed = sum(passed for passed, _ in compiling)
     total = sum(total for _, total in compiling)
-    share = f" ({passed / total:.1%})" if total else ""
     return [
         str(len(rows)),
         str(len(complete)),
         str(len(compiling)),
         str(whole),
-        f"{passed}/{total}{share}",
+        f"{passed}/{total}",
+        f"{passed / total:.1%}" if total else "–",
     ]

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-_MISSING = [tool for tool in ("javac", "jdeps") if shutil.which(tool) is None]
-_MISSING += [] if Path("/usr/share/java/junit-jupiter-api.jar").is_file() else ["JUnit's jars"]
+from tests.conftest import PROJECTS
+
+_MISSING = [tool for tool in ("javac", "jdeps", "gradle") if shutil.which(tool) is None]
 
 needs_jdk = pytest.mark.skipif(bool(_MISSING), reason=f"not installed: {', '.join(_MISSING)}")
 
@@ -27,6 +28,9 @@ def write_solution(projects: Path) -> WriteSolution:
 
     def write(files: Mapping[str, str]) -> Path:
         solution = projects / "PA1-Solution"
+        solution.mkdir(parents=True, exist_ok=True)
+        for name in ("build.gradle", "settings.gradle"):
+            shutil.copy(PROJECTS / "Mini-Solution" / name, solution)
         for name, text in files.items():
             source, _, rest = name.partition("/")
             path = solution / (

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from javabench.cli.options import default_maven_repo
 from javabench.dataset.cli import main
 from javabench.dataset.compile import compile_solution
 from javabench.project import Project
@@ -44,7 +45,7 @@ def test_build_derives_skeleton_datasets_and_test_configuration(
 ) -> None:
     (write_solution(FILES) / "gradlew").chmod(0o755)
     result = build(projects)
-    assert (result.exit_code, result.output) == (0, "PA1: 9 files derived, 9 changed\n")
+    assert (result.exit_code, result.output) == (0, "PA1: 11 files derived, 11 changed\n")
     datasets = projects.parent
     assert {name for name in tree(datasets) if "Solution" not in name} == {
         "maximum-context/data-PA1.jsonl",
@@ -52,7 +53,9 @@ def test_build_derives_skeleton_datasets_and_test_configuration(
         "selective-context/data-PA1.jsonl",
         "testcase/test-PA1.jsonl",
         "projects/PA1/README.md",
+        "projects/PA1/build.gradle",
         "projects/PA1/gradlew",
+        "projects/PA1/settings.gradle",
         "projects/PA1/src/main/java/a/Board.java",
         "projects/PA1/src/main/java/a/Limits.java",
         "projects/PA1/src/main/java/b/Cell.java",
@@ -90,7 +93,7 @@ def test_building_again_changes_nothing(write_solution: WriteSolution, projects:
     write_solution(FILES)
     build(projects)
     before = tree(projects.parent)
-    assert build(projects).output == "PA1: 9 files derived, 0 changed\n"
+    assert build(projects).output == "PA1: 11 files derived, 0 changed\n"
     assert tree(projects.parent) == before
 
 
@@ -185,7 +188,7 @@ def test_derived_skeleton_compiles(
         }
     )
     build(projects)
-    compile_solution(projects / "PA1", tmp_path)
+    compile_solution(projects / "PA1", tmp_path, default_maven_repo())
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from javabench.cli.options import default_maven_repo
 from javabench.dataset.cli import main
 from javabench.dataset.compile import compile_solution
 from javabench.project import MAIN_SOURCES, Project
@@ -32,4 +33,4 @@ def test_datasets_are_as_derived() -> None:
 def test_skeleton_compiles(tmp_path: Path) -> None:
     project = Project(PROJECTS, "PA19")
     assert project.tasks
-    compile_solution(project.skeleton_dir, tmp_path)
+    compile_solution(project.skeleton_dir, tmp_path, default_maven_repo())

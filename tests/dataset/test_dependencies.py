@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from javabench.cli.options import default_maven_repo
 from javabench.dataset.compile import compile_solution
 from javabench.dataset.dependencies import (
     compiled_graph,
@@ -22,7 +23,8 @@ UTIL = "package util;\npublic class {name} {{ public static final int MAX = 3; }
 def dependencies(solution: Path, target: str, work: Path) -> list[str]:
     types = source_types(solution / "src/main/java")
     work.mkdir()
-    return task_dependencies(target, compiled_graph(compile_solution(solution, work), types), types)
+    classes = compile_solution(solution, work, default_maven_repo())
+    return task_dependencies(target, compiled_graph(classes, types), types)
 
 
 @needs_jdk
@@ -95,7 +97,8 @@ def test_type_that_the_compiler_leaves_no_trace_of_is_found(
     )
     types = source_types(solution / "src/main/java")
     (tmp_path / "bare").mkdir()
-    graph = compiled_graph(compile_solution(solution, tmp_path / "bare"), types)
+    classes = compile_solution(solution, tmp_path / "bare", default_maven_repo())
+    graph = compiled_graph(classes, types)
     assert graph["a.A"] == frozenset()
     assert dependencies(solution, "a/A.java", tmp_path / "work") == ["a.Mark"]
 
@@ -191,4 +194,4 @@ def test_solution_that_does_not_compile_is_named(
 ) -> None:
     solution = write_solution({"main/a/A.java": "package a;\nclass A { B b; }\n"})
     with pytest.raises(InputError, match=r"does not compile: .*A\.java:2: error: cannot find"):
-        compile_solution(solution, tmp_path)
+        compile_solution(solution, tmp_path, default_maven_repo())

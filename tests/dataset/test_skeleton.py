@@ -307,6 +307,7 @@ def test_skeleton_has_all_files_but_the_tests(write_solution: WriteSolution) -> 
     assert {name: file.is_task for name, file in files.items()} == {
         "README.md": False,
         "build.gradle": False,
+        "settings.gradle": False,
         "src/main/java/a/A.java": True,
         "src/main/java/a/B.java": False,
         "src/main/resources/a.txt": False,

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from javabench.cli.options import default_maven_repo
 from javabench.dataset.build import bring_to_place, derived_files
 from javabench.errors import InputError
 from javabench.records import TestCase, read_test_config
@@ -13,7 +14,7 @@ pytestmark = needs_jdk
 
 
 def configuration(projects: Path) -> list[TestCase]:
-    with derived_files("PA1", projects, projects.parent, 8192) as files:
+    with derived_files("PA1", projects, projects.parent, 8192, default_maven_repo()) as files:
         bring_to_place(files)
     return read_test_config(projects.parent / "testcase" / "test-PA1.jsonl")
 

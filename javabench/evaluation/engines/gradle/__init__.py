@@ -13,7 +13,7 @@ import re
 import shutil
 import tempfile
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -111,6 +111,24 @@ class GradleEngine:
         stamps = [f"{tool}:{tool.stat().st_mtime_ns}" for tool in tools]
         return " ".join(["gradle", self._listener.name, *stamps, self._maven_repo or ""])
 
+    def class_path(self, project: Path) -> list[Path]:
+        """The libraries that a project's test sources are compiled with.
+
+        Raises:
+            MachineryError: Gradle could not tell.
+        """
+        slot = self._free.get()
+        try:
+            with self._folder() as folder:
+                build = Build(folder / "project", folder / "state")
+                _copy_project(project, build.root, {})
+                build.state.mkdir()
+                log = self._gradle(slot, build, ["help", "-Pjavabench.classPath=yes"])
+                slot.know_daemon(build.daemon())
+                return build.class_path(log)
+        finally:
+            self._free.put(slot)
+
     def run(
         self,
         project: Path,
@@ -140,7 +158,7 @@ class GradleEngine:
     def _attempt(self, slot: Slot, build: Build, test_class: str | None, retried: bool) -> Outcome:
         build.state.mkdir()
         try:
-            log = self._gradle(slot, build, test_class)
+            log = self._gradle(slot, build, ["test", f"-Pjavabench.testClass={test_class or ''}"])
             return build.outcome(log, retried=retried)
         except MachineryError:
             # Whatever state the daemon is in, the next attempt starts with another.
@@ -150,11 +168,11 @@ class GradleEngine:
             slot.know_daemon(build.daemon())
             slot.end_children()
 
-    def _gradle(self, slot: Slot, build: Build, test_class: str | None) -> str:
+    def _gradle(self, slot: Slot, build: Build, arguments: Sequence[str]) -> str:
         """Call Gradle in the build's folder, keep it to the time limits, and return its log."""
         try:
             finished = process.run(
-                self._command(slot, build, test_class),
+                [*self._command(slot, build), *arguments],
                 cwd=build.root,
                 environment=process.java_environment(
                     JAVA_OPTS=_CLIENT_OPTIONS, **{UNIT_VARIABLE: slot.token}
@@ -167,11 +185,10 @@ class GradleEngine:
         noisy = "org.debian.gradle" in finished.output
         return _DEBIAN_NOISE.sub("", finished.output) if noisy else finished.output
 
-    def _command(self, slot: Slot, build: Build, test_class: str | None) -> list[str]:
+    def _command(self, slot: Slot, build: Build) -> list[str]:
         offline = self._maven_repo is not None and "://" not in self._maven_repo
         return [
             *_gradle_of(build.root),
-            "test",
             "--init-script",
             str(INIT_SCRIPT),
             "--gradle-user-home",
@@ -186,7 +203,6 @@ class GradleEngine:
             f"-Pjavabench.state={build.state}",
             f"-Pjavabench.listener={self._listener}",
             f"-Pjavabench.owner={os.getpid()}",
-            f"-Pjavabench.testClass={test_class or ''}",
             f"-Pjavabench.mavenRepo={self._maven_repo or ''}",
         ]
 

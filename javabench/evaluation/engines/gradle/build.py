@@ -45,6 +45,18 @@ class Build:
             return int((self.state / "daemon").read_text())
         return None
 
+    def class_path(self, log: str) -> list[Path]:
+        """What the init script was asked to write of the test sources' class path.
+
+        Raises:
+            MachineryError: It didn't get that far.
+        """
+        try:
+            entries = (self.state / "classPath").read_text("utf-8").splitlines()
+        except FileNotFoundError:
+            raise MachineryError(f"Gradle could not resolve the tests: {_reason(log)}") from None
+        return [Path(entry) for entry in entries]
+
     def outcome(self, log: str, *, retried: bool) -> Outcome:
         """The outcome of the build, now that it has ended.
 
