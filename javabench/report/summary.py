@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
+from rich import box
 from rich.table import Table
 
 from javabench.records import (
@@ -52,10 +53,16 @@ def table_project_wise(records: Sequence[ProjectWiseRecord], project: str) -> Ta
 
 
 def _table(title: str, what: str, groups: Mapping[str, Sequence[Row]]) -> Table:
-    table = Table(title=title, caption="passed: sum over those that are complete and compile")
-    table.add_column(what, no_wrap=True, min_width=max(map(len, groups), default=0))
-    for heading in ("samples", "complete", "compile", "pass all", "tests passed", ""):
-        table.add_column(heading, justify="right")
+    table = Table(
+        title=title,
+        caption="tests passed: of the samples that are complete and compile",
+        box=box.SIMPLE_HEAD,
+        padding=(0, 1, 0, 0),
+        pad_edge=False,
+    )
+    table.add_column(what, no_wrap=True)
+    for heading in ("n", "complete", "compile", "pass all", "tests passed", ""):
+        table.add_column(heading, justify="right", no_wrap=True)
     for name, rows in groups.items():
         table.add_row(name, *_cells(rows))
     if len(groups) > 1:

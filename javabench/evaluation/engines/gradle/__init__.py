@@ -9,7 +9,6 @@ that stays warm from unit to unit. What a build needs beyond the project's scrip
 import contextlib
 import os
 import queue
-import re
 import shutil
 import tempfile
 import threading
@@ -34,20 +33,14 @@ _ATTEMPTS = 3
 _WIND_DOWN_SECONDS = 15
 """How long Gradle may take to end a build whose tests were killed."""
 
-_CLIENT_OPTIONS = "-Xmx128m -XX:+UseSerialGC -XX:TieredStopAtLevel=1"
+# Neither lives long enough to earn back what the big compiler and collector cost.
+_LIGHT_JVM = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
+_CLIENT_OPTIONS = f"-Xmx128m {_LIGHT_JVM}"
 _DAEMON_OPTIONS = (
-    "-Xmx768m -XX:+UseSerialGC -Dfile.encoding=UTF-8 -Duser.language=en -Duser.country=US"
+    f"-Xmx768m {_LIGHT_JVM} -Dfile.encoding=UTF-8 -Duser.language=en -Duser.country=US"
 )
 _DAEMON_IDLE_SECONDS = 120
 """How long a daemon stays when we are killed and can't end it."""
-
-# Debian's Gradle misses a packaging helper of its own at every dependency, and says so at length.
-_DEBIAN_NOISE = re.compile(
-    r"^\tCouldn't resolve system dependency:.*\n"
-    r"|^java\.lang\.ClassNotFoundException: org\.debian\.gradle\..*\n"
-    r"|^\tat .*\n",
-    re.MULTILINE,
-)
 
 
 class GradleEngine:
@@ -171,19 +164,17 @@ class GradleEngine:
     def _gradle(self, slot: Slot, build: Build, arguments: Sequence[str]) -> str:
         """Call Gradle in the build's folder, keep it to the time limits, and return its log."""
         try:
-            finished = process.run(
+            return process.run(
                 [*self._command(slot, build), *arguments],
                 cwd=build.root,
                 environment=process.java_environment(
                     JAVA_OPTS=_CLIENT_OPTIONS, **{UNIT_VARIABLE: slot.token}
                 ),
                 watch=self._watch(slot, build),
-            )
+            ).output
         except _TimeUpError:
             slot.end()
             return f"\nThe time limit ended the build ({build.limit_hit}).\n"
-        noisy = "org.debian.gradle" in finished.output
-        return _DEBIAN_NOISE.sub("", finished.output) if noisy else finished.output
 
     def _command(self, slot: Slot, build: Build) -> list[str]:
         offline = self._maven_repo is not None and "://" not in self._maven_repo
