@@ -71,7 +71,7 @@ def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
         click.option(
             "--jobs",
             type=click.IntRange(min=1),
-            default=os.cpu_count() or 1,
+            default=_cores(),
             show_default="number of cores",
             help="Units built at once.",
         ),
@@ -113,6 +113,13 @@ def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
     for decorator in reversed(decorators):
         with_options = decorator(with_options)
     return with_options
+
+
+def _cores() -> int:
+    """Cores that this process may use; a container or a batch system may give it fewer than all."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def default_maven_repo() -> str | None:

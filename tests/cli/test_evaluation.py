@@ -60,9 +60,10 @@ LEFT = (PROJECTS / "Mini/src/main/java/mini/Words.java").read_text("utf-8")
 
 
 def mixed() -> list[Line]:
-    """Two samples a task: right, wrong, broken, left undone, and one without code."""
+    """Three samples a task: right, wrong, broken; right, left undone, and one without code."""
+    right = sample("Counter", canonical("Counter"))
     return [
-        sample("Counter", canonical("Counter")),
+        {**right, "completion": f"My plan:\n```text\npublic first\n```\n{right['completion']}"},
         sample("Counter", WRONG),
         sample("Counter", SYNTAX_ERROR),
         sample("Words", canonical("Words")),

@@ -89,6 +89,18 @@ def test_a_test_class_is_run_with_its_nested_classes(engine: GradleEngine) -> No
     assert len(engine.run(SOLUTION, {}, "mini.CounterTest").passed) == COUNTER_TESTS
 
 
+def test_a_project_need_not_name_junits_launcher_nor_a_version_that_the_repository_has(
+    engine: GradleEngine, tmp_path: Path
+) -> None:
+    project = tmp_path / "Plain"
+    shutil.copytree(SOLUTION, project)
+    script = (project / "build.gradle").read_text("utf-8")
+    lines = [line for line in script.splitlines() if "launcher" not in line]
+    plain = "\n".join(lines).replace(":5.9.2", ":5.8.1")
+    (project / "build.gradle").write_text(plain, "utf-8")
+    assert len(engine.run(project, {}).passed) == ALL_TESTS
+
+
 def test_the_project_itself_is_left_untouched(engine: GradleEngine) -> None:
     before = {path: path.stat().st_mtime_ns for path in SOLUTION.rglob("*")}
     engine.run(SOLUTION, in_add("int unused;"))

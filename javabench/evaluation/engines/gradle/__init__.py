@@ -7,6 +7,7 @@ that stays warm from unit to unit. What a build needs beyond the project's scrip
 """
 
 import contextlib
+import hashlib
 import os
 import queue
 import shutil
@@ -98,11 +99,12 @@ class GradleEngine:
 
     @property
     def identity(self) -> str:
-        """The engine, Java and Gradle (by the file that each is) and the repository."""
+        """Java and Gradle (by the file that each is), the repository, and our part in the build."""
         gradle = shutil.which("gradle")
         tools = [self._jdk.java, *([Path(gradle).resolve()] if gradle else [])]
         stamps = [f"{tool}:{tool.stat().st_mtime_ns}" for tool in tools]
-        return " ".join(["gradle", self._listener.name, *stamps, self._maven_repo or ""])
+        ours = hashlib.sha256(INIT_SCRIPT.read_bytes()).hexdigest()[:16]
+        return " ".join(["gradle", self._listener.name, ours, *stamps, self._maven_repo or ""])
 
     def class_path(self, project: Path) -> list[Path]:
         """The libraries that a project's test sources are compiled with.

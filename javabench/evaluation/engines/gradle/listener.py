@@ -9,7 +9,7 @@ from javabench.cache import cache_dir
 from javabench.errors import MachineryError
 from javabench.java import process
 
-_SOURCES = Path(__file__).parent / "listener"
+_SOURCES = Path(__file__).with_name("result-listener")
 _SERVICE = "META-INF/services/org.junit.platform.launcher.TestExecutionListener"
 
 

@@ -1,0 +1,88 @@
+"""Every command of the README is run: by these tests, or by ``.ci/run``."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT, needs_gradle
+
+README = (ROOT / "README.md").read_text("utf-8")
+DEMO = "output/holistic-selective/result-PA19/demo"
+
+RUN_BY_CI = (
+    "make demo",
+    "make test",
+    "python -m venv .venv",
+    "source .venv/bin/activate",
+    "pip install -r requirements.txt",
+)
+
+
+def commands() -> list[str]:
+    """The commands in the README's code blocks, comments and line ends taken out."""
+    blocks = re.findall(r"^```\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
+    lines = "".join(blocks).replace("\\\n", " ").splitlines()
+    stripped = (re.sub(r"\s+#.*", "", " ".join(line.split())) for line in lines)
+    return [line for line in stripped if re.match(r"(python|pip|make|source|\./|bash) ?", line)]
+
+
+def test_the_readmes_commands_are_those_that_are_run_somewhere() -> None:
+    here = [command for command in commands() if command not in RUN_BY_CI]
+    assert [command.split()[1:4] for command in here] == [
+        ["evaluation.py", "class-wise", "--output"],
+        ["evaluation.py", "test-wise", "--output"],
+        ["evaluation.py", "project-wise", "--output"],
+        ["-m", "javabench.dataset", "baseline"],
+        ["-m", "javabench.dataset", "baseline"],
+        ["-m", "javabench.dataset", "build"],
+        ["-m", "javabench.dataset", "build"],
+    ]
+    ci = (ROOT / ".ci" / "run").read_text("utf-8")
+    for command in ("make demo", "make test", "install --quiet", "-r requirements.txt"):
+        assert command in ci
+
+
+@needs_gradle
+@pytest.mark.parametrize("command", [c for c in commands() if c.startswith("python -m javab")])
+def test_a_dataset_command_does_what_it_says(command: str, tmp_path: Path) -> None:
+    done = _run(command.replace("build/", f"{tmp_path}/"))
+    assert done.returncode == 0, done.stderr
+    if "baseline" in command:
+        (written,) = tmp_path.glob("*/samples.jsonl")
+        assert len(written.read_text("utf-8").splitlines()) == 10
+
+
+@needs_gradle
+@pytest.mark.parametrize("command", [c for c in commands() if "evaluation.py" in c])
+def test_a_scoring_command_scores_the_demo(command: str, tmp_path: Path) -> None:
+    done = _run(command.replace(f"--output {DEMO}", f"--output {tmp_path}"))
+    assert done.returncode == 0, done.stderr
+    (result,) = (p for p in tmp_path.glob("*.json") if not p.name.endswith(".run.json"))
+    records = json.loads(result.read_text("utf-8"))
+    match result.name:
+        case "single_class.json":
+            yard = [r for r in records if r["task_id"] == "PA19/Yard.java"]
+            assert [r["test_result"] for r in yard] == [[218, 218], [218, 218]]
+            kinds = [r for r in records if r["task_id"] == "PA19/WagonKind.java"]
+            assert [r["has_todo"] for r in kinds] == [True, False]
+            parser = [r for r in records if r["task_id"] == "PA19/YardParser.java"]
+            assert [r["compile_errors"] for r in parser] == [1, 0]
+            orders = [r for r in records if r["task_id"] == "PA19/GroupedOrder.java"]
+            assert [r["can_replace"] for r in orders] == [False, True]
+        case "result-full.json":
+            assert len(records) == 11
+            assert records["PA19/WagonTest"][1]["n_pass"] == [32, 32]
+            assert records["PA19/ConsistTest"][1]["n_pass"] == [24, 28]
+        case "project_wise.json":
+            assert [r["can_replace"] for r in records] == [False, True]
+            assert records[1]["n_pass"][1] == 218
+            assert records[1]["n_pass"][0] < 218
+
+
+def _run(command: str) -> subprocess.CompletedProcess[str]:
+    arguments = [sys.executable if word == "python" else word for word in command.split()]
+    return subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=False)
