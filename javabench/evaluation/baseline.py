@@ -27,7 +27,7 @@ def baseline_of(project: Project, engine: Engine) -> Baseline:
     """The project's baseline: from the cache, else from one run of its canonical solution.
 
     Raises:
-        InputError: The canonical solution doesn't compile or has no tests.
+        InputError: The canonical solution doesn't compile, has no tests or doesn't finish them.
         MachineryError: It could not be run.
     """
     path = _path(project, engine)
@@ -40,6 +40,12 @@ def baseline_of(project: Project, engine: Engine) -> Baseline:
             f"the canonical solution of {project.name} does not compile "
             f"({outcome.errors} errors), first: {outcome.messages[0]}"
         )
+    if not outcome.finished:
+        # A run that was cut short must not become the scale for all that follow.
+        raise InputError(
+            f"the canonical solution of {project.name}: {outcome.messages[0]}; "
+            "give it more with --test-timeout, or see what it does"
+        )
     baseline = Baseline(
         test_ids=tuple(sorted(outcome.passed | outcome.not_passed)),
         failing=tuple(sorted(outcome.not_passed)),
@@ -50,8 +56,7 @@ def baseline_of(project: Project, engine: Engine) -> Baseline:
             f"{project.solution_dir}: no test was run; has the project JUnit 5 tests, and does "
             "its build say useJUnitPlatform()?"
         )
-    # A run that was cut short must not become the scale for all that follow.
-    if not outcome.limit_hit and not baseline.failing:
+    if not baseline.failing:
         write_json(path, asdict(baseline))
     return baseline
 

@@ -203,7 +203,7 @@ class TestNothingIsLost:
         running = subprocess.Popen(
             [
                 *command("class-wise", "--output", tmp_path / "single_class.json", "--jobs", "1"),
-                *("--projects", str(PROJECTS), "--test-timeout", "2", str(write_lines(*lines))),
+                *("--projects", str(PROJECTS), "--test-timeout", "6", str(write_lines(*lines))),
             ],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -1,6 +1,7 @@
 """The loop that gets units built, on real builds."""
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from javabench.evaluation.journal import Journal
 from javabench.evaluation.run import Report, Run, run_units
 from javabench.evaluation.scoring import Unit
 from javabench.project import Project
-from tests.conftest import canonical, needs_gradle
+from tests.conftest import PROJECTS, canonical, needs_gradle
 
 pytestmark = needs_gradle
 
@@ -121,3 +122,21 @@ def test_the_baseline_is_kept_and_made_anew_when_the_project_changes(
     monkeypatch.setitem(mini.__dict__, "fingerprint", "another state")
     with pytest.raises(InputError, match="a build was asked for"):
         baseline_of(mini, engine)
+
+
+@pytest.mark.parametrize(
+    ("statement", "fault"),
+    [
+        ("while (word != null) { }", "the tests did not finish in time; give it more with --test-timeout"),
+        ("System.exit(0);", "the tests' JVM ended before the tests did"),
+    ],
+)
+def test_a_canonical_solution_that_is_cut_short_is_no_baseline(
+    engine: GradleEngine, tmp_path: Path, statement: str, fault: str
+) -> None:
+    for name in ("Mini", "Mini-Solution"):
+        shutil.copytree(PROJECTS / name, tmp_path / name)
+    source = tmp_path / "Mini-Solution" / WORDS
+    source.write_text(canonical("Words").replace("return !word", f"{statement}\nreturn !word"))
+    with pytest.raises(InputError, match=fault):
+        baseline_of(Project(tmp_path, "Mini"), engine)

@@ -31,6 +31,8 @@ class Outcome:
     """Test cases that were reported failed or aborted."""
     messages: tuple[str, ...] = ()
     """For people: javac's first errors, or what the first failed tests threw."""
+    finished: bool = True
+    """False where the tests' JVM ended, or was ended, before the tests did."""
     limit_hit: str = ""
     """``compile`` or ``tests`` where a time limit ended it, else empty."""
     log: str = field(default="", compare=False)

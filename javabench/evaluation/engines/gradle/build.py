@@ -138,6 +138,7 @@ class Build:
             passed=frozenset(passed - not_passed),
             not_passed=frozenset(not_passed),
             messages=tuple(messages[:MAX_MESSAGES]),
+            finished=finished,
             limit_hit=self.limit_hit,
             log=log,
             versions=self._versions(),
