@@ -13,6 +13,9 @@ from typing import Any
 import psutil
 import pytest
 
+from javabench.cache import cache_dir
+from javabench.evaluation.engines.gradle.slots import UNIT_VARIABLE
+from javabench.java.process import processes_marked
 from tests.conftest import PROJECTS, ROOT, Line, canonical, needs_gradle, sample
 
 Writer = Callable[..., Path]
@@ -175,6 +178,7 @@ class TestNothingIsLost:
 
         journal = tmp_path / "single_class.journal.jsonl"
         arguments = ["class-wise", "--output", output, "--jobs", "1", samples]
+        before = _our_processes()
         running = subprocess.Popen(
             [*command(*arguments), "--projects", str(PROJECTS)],
             stdout=subprocess.DEVNULL,
@@ -183,11 +187,14 @@ class TestNothingIsLost:
         _wait_for(lambda: journal.exists() and journal.read_bytes().count(b"\n") >= 3)
         running.send_signal(signal.SIGKILL)
         running.wait()
+        left = _our_processes() - before
+        assert left
         kept = journal.read_bytes().count(b"\n")
         assert kept < 7
         assert not output.exists()
 
         assert evaluate(*arguments).returncode == 0
+        assert not [process for process in left if process.is_running()]
         assert output.read_bytes() == whole.read_bytes()
         labels = [json.loads(line)["label"] for line in journal.read_text().splitlines()]
         assert sorted(labels) == sorted(set(labels))
@@ -312,6 +319,12 @@ def _wait_for(condition: Callable[[], bool], seconds: float = 90) -> None:
     while not condition():
         assert time.monotonic() < end, "waited too long"
         time.sleep(0.05)
+
+
+def _our_processes() -> set[psutil.Process]:
+    """The processes of all evaluations that use this session's cache."""
+    tokens = [lock.read_text() for lock in (cache_dir() / "gradle").glob("*.lock")]
+    return {found for token in tokens for found in processes_marked(UNIT_VARIABLE, token)}
 
 
 def _path_with_a_gradle_that_hangs(folder: Path) -> str:

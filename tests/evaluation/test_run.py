@@ -127,7 +127,10 @@ def test_the_baseline_is_kept_and_made_anew_when_the_project_changes(
 @pytest.mark.parametrize(
     ("statement", "fault"),
     [
-        ("while (word != null) { }", "the tests did not finish in time; give it more with --test-timeout"),
+        (
+            "while (word != null) { }",
+            "the tests did not finish in time; give it more with --test-timeout",
+        ),
         ("System.exit(0);", "the tests' JVM ended before the tests did"),
     ],
 )

@@ -3,6 +3,7 @@
 import contextlib
 import fcntl
 import os
+import shutil
 import uuid
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -79,7 +80,7 @@ def take_slots(count: int) -> list[Slot]:
         number += 1
         try:
             home.mkdir(parents=True, exist_ok=True)
-            lock = (folder / f"{home.name}.lock").open("w")
+            lock = (folder / f"{home.name}.lock").open("a+")
         except OSError as error:
             raise MachineryError(f"can't make {home}: {error.strerror or error}") from error
         try:
@@ -87,9 +88,23 @@ def take_slots(count: int) -> list[Slot]:
         except BlockingIOError:
             lock.close()
             continue
+        slot = Slot(home, lock)
+        _clear(slot)
         _take_over_settings(home)
-        slots.append(Slot(home, lock))
+        slots.append(slot)
     return slots
+
+
+def _clear(slot: Slot) -> None:
+    """End what an evaluation that was killed left running here, and note our own mark."""
+    slot.lock.seek(0)
+    if left_by := slot.lock.read().strip():
+        process.kill(process.processes_marked(UNIT_VARIABLE, left_by))
+    slot.lock.truncate(0)
+    slot.lock.write(slot.token)
+    slot.lock.flush()
+    # Gradle's notes of its daemons, all of them gone now, and their logs.
+    shutil.rmtree(slot.home / "daemon", ignore_errors=True)
 
 
 def _take_over_settings(home: Path) -> None:
