@@ -162,36 +162,15 @@ def _score(
     signal.signal(signal.SIGTERM, _end_like_ctrl_c)
     started = datetime.now(UTC)
     clock = time.monotonic()
-    units = [item.unit for item in items if item.unit]
-    limits = Limits(options.compile_timeout, options.test_timeout)
+    # Taken now: these are the files that are scored, whatever becomes of them meanwhile.
     inputs = {"samples": options.data, "test_config": test_config}
     digests = {name: file_digest(path) for name, path in inputs.items() if path}
-    baselines: dict[str, Baseline] = {}
-    with (
-        Journal(_beside(options.output, "journal.jsonl"), limits) as journal,
-        GradleEngine(
-            jobs=options.jobs, limits=limits, maven_repo=options.maven_repo or default_maven_repo()
-        ) as engine,
-        Progress(granularity, quiet=options.quiet, log_dir=options.log_dir) as progress,
-    ):
-        for name, project in submission.projects.items():
-            baselines[name] = baseline_of(project, engine)
-            if failing := baselines[name].failing:
-                progress.warn(f"{name}: the canonical solution fails {', '.join(failing)}")
-        run = run_units(
-            units,
-            engine=engine,
-            projects=submission.projects,
-            baselines=baselines,
-            journal=journal,
-            jobs=options.jobs,
-            on_start=progress.begin,
-            on_finish=progress.finished,
-        )
+    run, baselines = _run(granularity, options, submission, items)
     if run.failures:
         raise JavaBenchError(_failure_message(run, options.output))
     final = result(run.verdicts)
     write_json(options.output, final.content)
+    seconds = round(time.monotonic() - clock, 1)
     provenance = {
         "command": granularity,
         "tool": tool_version(),
@@ -205,23 +184,58 @@ def _score(
         "counts": {
             "samples": len(submission.entries),
             "records": len(items),
-            "not_replaceable": len(items) - len(units),
+            "not_replaceable": sum(not item.can_replace for item in items),
             "units": len(run.verdicts),
             "built": run.built,
             "known_before": len(run.verdicts) - run.built,
         },
         "started": started.isoformat(timespec="seconds"),
-        "seconds": round(time.monotonic() - clock, 1),
+        "seconds": seconds,
     }
     write_json(_beside(options.output, "run.json"), provenance)
     console = Console()
     console.print(final.table)
     console.print(
-        f"{options.output}: {len(items)} records, {len(run.verdicts)} units, {run.built} built "
-        f"now, {provenance['seconds']} s",
+        f"{options.output}: {len(items)} records, {len(run.verdicts)} units, "
+        f"{run.built} built now, {seconds} s",
         highlight=False,
         soft_wrap=True,
     )
+
+
+def _run(
+    granularity: str, options: Options, submission: Submission, items: Sequence[Item]
+) -> tuple[Run, dict[str, Baseline]]:
+    """Build what has to be built; also the baselines that it was held against, by project."""
+    limits = Limits(options.compile_timeout, options.test_timeout)
+    maven_repo = options.maven_repo or default_maven_repo()
+    baselines: dict[str, Baseline] = {}
+    with (
+        Journal(_beside(options.output, "journal.jsonl"), limits) as journal,
+        GradleEngine(jobs=options.jobs, limits=limits, maven_repo=maven_repo) as engine,
+        Progress(granularity, quiet=options.quiet, log_dir=options.log_dir) as progress,
+    ):
+        try:
+            for name, project in submission.projects.items():
+                baselines[name] = baseline_of(project, engine)
+                if failing := baselines[name].failing:
+                    progress.warn(f"{name}: the canonical solution fails {', '.join(failing)}")
+            run = run_units(
+                [item.unit for item in items if item.unit],
+                engine=engine,
+                projects=submission.projects,
+                baselines=baselines,
+                journal=journal,
+                jobs=options.jobs,
+                on_start=progress.begin,
+                on_finish=progress.finished,
+            )
+        except KeyboardInterrupt:
+            progress.warn(
+                "stopped; what was scored is kept, and the same command goes on from here"
+            )
+            raise
+    return run, baselines
 
 
 def _failure_message(run: Run, output: Path) -> str:

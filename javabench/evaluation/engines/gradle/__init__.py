@@ -193,6 +193,7 @@ class GradleEngine:
             f"-Dorg.gradle.jvmargs={_DAEMON_OPTIONS}",
             f"-Dorg.gradle.daemon.idletimeout={_DAEMON_IDLE_SECONDS * 1000}",
             "-Dorg.gradle.configuration-cache=false",
+            "-Dorg.gradle.unsafe.configuration-cache=false",  # its name before Gradle 8.1
             f"-Pjavabench.state={build.state}",
             f"-Pjavabench.listener={self._listener}",
             f"-Pjavabench.owner={os.getpid()}",
