@@ -1,6 +1,7 @@
 """What several tests share: the small project, and engines that build it for real."""
 
 import json
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +15,9 @@ from javabench.project import Project
 
 ROOT = Path(__file__).parents[1]
 PROJECTS = Path(__file__).parent / "projects"
+
+PUBLISHED = Path(os.environ.get("JAVABENCH_PUBLISHED", ROOT.parent / "shared" / "published"))
+"""Data files of the published benchmark, where somebody has them."""
 
 _NEEDS = [name for name in ("java", "javac", "gradle") if shutil.which(name) is None]
 needs_gradle = pytest.mark.skipif(bool(_NEEDS), reason=f"not installed: {', '.join(_NEEDS)}")

@@ -5,17 +5,13 @@ The folder is ``JAVABENCH_PUBLISHED``, else ``../shared/published`` beside the c
 """
 
 import json
-import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from javabench.evaluation.candidate import extract_code, make_candidate
 from javabench.records import Sample, read_dataset, read_samples, read_test_config
-from tests.conftest import ROOT
-
-PUBLISHED = Path(os.environ.get("JAVABENCH_PUBLISHED", ROOT.parent / "shared" / "published"))
+from tests.conftest import PUBLISHED
 
 pytestmark = pytest.mark.skipif(
     not PUBLISHED.is_dir(), reason=f"the published data is not at {PUBLISHED}"
