@@ -135,7 +135,8 @@ def plan_class_wise(submission: Submission) -> list[Item]:
     for _, task, candidate in submission.entries:
         number = drawn[task.task_id] = drawn.get(task.task_id, 0) + 1
         label = f"{task.task_id} #{number}"
-        items.append(_item(task.task_id, label, {task: candidate}, None))
+        name = _project_of(task.task_id)
+        items.append(_item(name, task.task_id, label, {task: candidate}, None))
     return items
 
 
@@ -163,6 +164,7 @@ def plan_test_wise(
         present = _with_samples(tasks, drawn, submission.path, test.test_id, allow_missing)
         plan[test.test_id] = [
             _item(
+                name,
                 test.test_id,
                 f"{test.test_id} #{k + 1}",
                 {task: drawn[task.task_id][k] for task in present},
@@ -186,7 +188,7 @@ def plan_project_wise(submission: Submission, *, allow_missing: bool = False) ->
     drawn = submission.by_task(name)
     tasks = _with_samples(list(project.tasks.values()), drawn, submission.path, name, allow_missing)
     return [
-        _item("", f"{name} #{k + 1}", {task: drawn[task.task_id][k] for task in tasks}, None)
+        _item(name, "", f"{name} #{k + 1}", {task: drawn[task.task_id][k] for task in tasks}, None)
         for k in range(_rounds(drawn))
     ]
 
@@ -285,7 +287,11 @@ def _test_wise_record(item: Item, verdicts: Mapping[Unit, Verdict]) -> TestWiseR
 
 
 def _item(
-    record_id: str, label: str, replaced: Mapping[TaskClass, Candidate], test_class: str | None
+    project: str,
+    record_id: str,
+    label: str,
+    replaced: Mapping[TaskClass, Candidate],
+    test_class: str | None,
 ) -> Item:
     can_replace = all(candidate.can_replace for candidate in replaced.values())
     unit = None
@@ -294,8 +300,7 @@ def _item(
             (str(MAIN_SOURCES / task.target), candidate.source)
             for task, candidate in replaced.items()
         )
-        name = _project_of(label)
-        unit = Unit(name, tuple(files), test_class, label)
+        unit = Unit(project, tuple(files), test_class, label)
     return Item(
         id=record_id,
         has_todo=any(candidate.has_todo for candidate in replaced.values()),
@@ -331,7 +336,7 @@ def _project_of(some_id: str) -> str:
     Raises:
         InputError: It isn't of that form.
     """
-    name = some_id.split(" #", 1)[0].partition("/")[0]
-    if not name or name in {".", ".."} or "\\" in name or "\0" in name:
+    name, slash, rest = some_id.partition("/")
+    if not (slash and rest) or name in {"", ".", ".."} or "\\" in name or "\0" in name:
         raise InputError(f"'{some_id}' is not an id like PA19/Cell.java")
     return name
