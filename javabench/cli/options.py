@@ -9,12 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import click
+import psutil
 
 from javabench.evaluation.candidate import Extraction
 from javabench.evaluation.engines import Limits
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 DIR = click.Path(file_okay=False, path_type=Path)
+_MEMORY_OF_A_JOB = 3 << 29
+"""Bytes: a Gradle daemon, its client and the tests' JVM."""
 _DEBIAN_REPO = "/usr/share/maven-repo"
 
 
@@ -71,8 +74,8 @@ def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
         click.option(
             "--jobs",
             type=click.IntRange(min=1),
-            default=_cores(),
-            show_default="number of cores",
+            default=_default_jobs(),
+            show_default="number of cores, fewer where memory is short",
             help="Units built at once.",
         ),
         click.option(
@@ -115,11 +118,15 @@ def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
     return with_options
 
 
-def _cores() -> int:
-    """Cores that this process may use; a container or a batch system may give it fewer than all."""
+def _default_jobs() -> int:
+    """Cores that this process may use, but no more jobs than memory is there for.
+
+    A container or a batch system may give fewer cores than the machine has.
+    """
+    cores = os.cpu_count() or 1
     if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+        cores = len(os.sched_getaffinity(0))
+    return max(1, min(cores, psutil.virtual_memory().total // _MEMORY_OF_A_JOB))
 
 
 def default_maven_repo() -> str | None:
