@@ -142,6 +142,10 @@ class Fields:
             raise self._unexpected(key, "a list of strings", value)
         return tuple(value)
 
+    def object(self, key: str) -> "Fields":
+        """The object under ``key``."""
+        return Fields(self._get(key), f"{self._where}: '{key}'")
+
     def objects(self, key: str) -> tuple["Fields", ...]:
         """The list of objects under ``key``."""
         value = self._get(key)
@@ -173,7 +177,7 @@ def read_samples(path: Path) -> list[Sample]:
     Raises:
         InputError: The file can't be read, is empty or has a malformed line.
     """
-    return _read(path, "samples", _sample)
+    return _read(path, "samples", read_sample)
 
 
 def read_test_config(path: Path) -> list[TestCase]:
@@ -252,7 +256,12 @@ def _dataset_task(fields: Fields, _line: int) -> DatasetTask:
     )
 
 
-def _sample(fields: Fields, line: int) -> Sample:
+def read_sample(fields: Fields, line: int = 0) -> Sample:
+    """A sample from its fields.
+
+    Raises:
+        InputError: They are malformed.
+    """
     return Sample(
         task_id=fields.text("task_id"),
         target=fields.text("target"),

@@ -125,7 +125,8 @@ public abstract class Track {
     }
 
     /**
-     * Pulls the wagons out that stand nearest to an end.
+     * Pulls the wagons out that stand nearest to an end. ({@link Consist#take} gives the wagons at an end,
+     * {@link Consist#drop} the others; both throw an {@link IndexOutOfBoundsException} if there are too few.)
      *
      * @param count how many
      * @param end   the end at which they leave

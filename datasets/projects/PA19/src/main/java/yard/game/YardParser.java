@@ -108,7 +108,8 @@ public class YardParser {
     }
 
     /**
-     * Reads a puzzle. Lines may stand in any order.
+     * Reads a puzzle. Lines may stand in any order. A {@link YardFormatException} is given the number of the line
+     * and the fault as it is told below; it puts {@code "line 9: "} before the fault itself, unless the line is 0.
      *
      * @param text the puzzle's text; its lines end with {@code \n} or {@code \r\n}
      * @return the puzzle

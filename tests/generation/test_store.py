@@ -1,0 +1,147 @@
+"""Samples are on disk at once, and a run that was stopped goes on with what is missing."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from javabench.errors import InputError
+from javabench.generation.store import Draw, SampleStore
+from javabench.records import DatasetTask, Sample, Step, read_samples
+
+TASKS = [DatasetTask(f"PA19/{name}.java", f"a/{name}.java", "", "") for name in "BA"]
+SETTINGS = {"model": "tiny", "temperature": 0.2, "seed": None}
+
+
+def store(
+    folder: Path,
+    num_sample: int = 2,
+    change: Mapping[str, object] | None = None,
+    *,
+    overwrite: bool = False,
+) -> SampleStore:
+    settings = {**SETTINGS, **(change or {})}
+    return SampleStore(folder / "samples.jsonl", TASKS, num_sample, settings, overwrite=overwrite)
+
+
+def sample(draw: Draw) -> Sample:
+    target = next(task.target for task in TASKS if task.task_id == draw.task_id)
+    return Sample(draw.task_id, target, f"{draw.task_id} {draw.number} ═", prompt="p")
+
+
+def draw_all(opened: SampleStore, count: int | None = None) -> None:
+    for draw in opened.missing()[:count]:
+        opened.add(draw, sample(draw), tokens_out=3)
+
+
+def test_all_samples_are_missing_at_first_in_task_order(tmp_path: Path) -> None:
+    with store(tmp_path) as opened:
+        assert [(d.task_id, d.number) for d in opened.missing()] == [
+            ("PA19/B.java", 0),
+            ("PA19/B.java", 1),
+            ("PA19/A.java", 0),
+            ("PA19/A.java", 1),
+        ]
+
+
+def test_the_finished_file_has_the_samples_in_task_order_whatever_was_drawn_first(
+    tmp_path: Path,
+) -> None:
+    with store(tmp_path) as opened:
+        for draw in reversed(opened.missing()):
+            opened.add(draw, sample(draw))
+        assert opened.missing() == []
+    lines = [json.loads(line) for line in (tmp_path / "samples.jsonl").read_text().splitlines()]
+    assert [list(line) for line in lines] == [["task_id", "target", "prompt", "completion"]] * 4
+    assert [line["completion"] for line in lines] == [
+        "PA19/B.java 0 ═",
+        "PA19/B.java 1 ═",
+        "PA19/A.java 0 ═",
+        "PA19/A.java 1 ═",
+    ]
+
+
+@pytest.mark.parametrize("cut", [0, 1, 2, 60])
+def test_a_run_that_was_killed_goes_on_with_exactly_what_is_missing(
+    tmp_path: Path, cut: int
+) -> None:
+    whole, killed = tmp_path / "whole", tmp_path / "killed"
+    with store(whole) as opened:
+        draw_all(opened)
+    abandoned = store(killed)
+    draw_all(abandoned, 3)
+    abandoned._log.close()  # as a killed process would
+    journal = killed / "samples.journal.jsonl"
+    journal.write_bytes(journal.read_bytes()[: len(journal.read_bytes()) - cut])
+    with store(killed) as opened:
+        assert len(opened.missing()) == (1 if cut < 2 else 2)
+        draw_all(opened)
+    assert (killed / "samples.jsonl").read_bytes() == (whole / "samples.jsonl").read_bytes()
+
+
+def test_a_run_that_ends_with_an_error_leaves_the_samples_that_there_are(tmp_path: Path) -> None:
+    opened = store(tmp_path)
+    draw_all(opened, 3)
+    opened.__exit__(KeyboardInterrupt, KeyboardInterrupt(), None)
+    assert len(read_samples(tmp_path / "samples.jsonl")) == 3
+
+
+def test_more_samples_a_task_can_be_drawn_later(tmp_path: Path) -> None:
+    with store(tmp_path, 1) as opened:
+        draw_all(opened)
+    with store(tmp_path, 3) as opened:
+        assert [draw.number for draw in opened.missing()] == [1, 2, 1, 2]
+
+
+def test_steps_survive(tmp_path: Path) -> None:
+    stepwise = Sample("PA19/B.java", "a/B.java", "c", mediate=(Step("f", 0, "q", "r"),))
+    with store(tmp_path) as opened:
+        opened.add(Draw("PA19/B.java", 0), stepwise)
+    with store(tmp_path):
+        pass
+    (read,) = read_samples(tmp_path / "samples.jsonl")
+    assert read.mediate == stepwise.mediate
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"temperature": 0.8}, "was begun with temperature '0.2', not '0.8'"),
+        ({"seed": 7}, "was begun with seed nothing, not '7'"),
+        ({"top_p": 0.9}, "was begun with top_p nothing, not '0.9'"),
+    ],
+)
+def test_going_on_with_other_settings_is_refused_and_the_difference_named(
+    tmp_path: Path, change: dict[str, object], fault: str
+) -> None:
+    with store(tmp_path) as opened:
+        draw_all(opened, 1)
+    with pytest.raises(InputError, match=fault):
+        store(tmp_path, change=change)
+    with store(tmp_path) as opened:
+        assert len(opened.missing()) == 3
+
+
+def test_overwriting_begins_anew(tmp_path: Path) -> None:
+    with store(tmp_path) as opened:
+        draw_all(opened)
+    with store(tmp_path, change={"temperature": 0.8}, overwrite=True) as opened:
+        assert len(opened.missing()) == 4
+        draw_all(opened, 1)
+    assert len(read_samples(tmp_path / "samples.jsonl")) == 1
+
+
+def test_a_samples_file_of_unknown_origin_is_not_touched(tmp_path: Path) -> None:
+    (tmp_path / "samples.jsonl").write_text("{}\n")
+    with pytest.raises(InputError, match="nothing says how it was made"):
+        store(tmp_path)
+    assert (tmp_path / "samples.jsonl").read_text() == "{}\n"
+
+
+def test_two_runs_can_not_write_the_same_file(tmp_path: Path) -> None:
+    with (
+        store(tmp_path),
+        pytest.raises(InputError, match="another process is writing the same output"),
+    ):
+        store(tmp_path)
