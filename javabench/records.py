@@ -267,12 +267,17 @@ def read_sample(fields: Fields, line: int = 0) -> Sample:
         target=fields.text("target"),
         completion=fields.text("completion"),
         prompt=fields.text("prompt") if "prompt" in fields else None,
-        mediate=tuple(map(_step, fields.objects("mediate"))) if "mediate" in fields else None,
+        mediate=tuple(map(read_step, fields.objects("mediate"))) if "mediate" in fields else None,
         line=line,
     )
 
 
-def _step(fields: Fields) -> Step:
+def read_step(fields: Fields) -> Step:
+    """A step from its fields.
+
+    Raises:
+        InputError: They are malformed.
+    """
     return Step(
         name=fields.text("name"),
         seq=fields.number("seq"),

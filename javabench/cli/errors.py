@@ -11,16 +11,16 @@ DEBUG_VARIABLE = "JAVABENCH_DEBUG"
 """Environment variable that, when set, lets tracebacks through."""
 
 
-GROUP_SETTINGS = {
+COMMAND_SETTINGS = {
     "help_option_names": ["-h", "--help"],
     "auto_envvar_prefix": "JAVABENCH",
     "max_content_width": 100,
 }
-"""What all command groups have in common: every option can be set by an environment variable."""
+"""What all commands have in common: every option can be set by an environment variable."""
 
 
-class JavaBenchGroup(click.Group):
-    """A click group whose commands may raise the toolkit's own errors."""
+class _OneLineErrors(click.Command):
+    """Commands may raise the toolkit's own errors."""
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; turn the toolkit's errors into click's."""
@@ -30,6 +30,14 @@ class JavaBenchGroup(click.Group):
             if os.environ.get(DEBUG_VARIABLE):
                 raise
             raise _Shown(error) from error
+
+
+class JavaBenchCommand(_OneLineErrors):
+    """A click command whose faults reach the user as one line."""
+
+
+class JavaBenchGroup(_OneLineErrors, click.Group):
+    """A click group whose commands' faults reach the user as one line."""
 
 
 class _Shown(click.ClickException):

@@ -1,12 +1,10 @@
 """``evaluation.py``: score a samples file class-wise, test-wise or project-wise."""
 
-import signal
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from types import FrameType
 from typing import Any
 
 import click
@@ -14,7 +12,8 @@ from rich.console import Console
 from rich.table import Table
 
 import javabench
-from javabench.cli.errors import GROUP_SETTINGS, JavaBenchGroup
+from javabench.cli.errors import COMMAND_SETTINGS, JavaBenchGroup
+from javabench.cli.interrupt import end_like_ctrl_c
 from javabench.cli.options import FILE, Options, default_maven_repo, scoring_options
 from javabench.cli.progress import Progress
 from javabench.errors import InputError, JavaBenchError
@@ -23,7 +22,6 @@ from javabench.evaluation.candidate import Extraction
 from javabench.evaluation.engines import Limits
 from javabench.evaluation.engines.gradle import GradleEngine
 from javabench.evaluation.journal import Journal
-from javabench.evaluation.provenance import file_digest, platform_versions, tool_version
 from javabench.evaluation.run import Run, run_units
 from javabench.evaluation.scoring import (
     Item,
@@ -39,6 +37,7 @@ from javabench.evaluation.scoring import (
     record_test_wise,
 )
 from javabench.files import write_json
+from javabench.provenance import file_digest, platform_versions, tool_version
 from javabench.records import read_samples, read_test_config
 from javabench.report.summary import table_class_wise, table_project_wise, table_test_wise
 
@@ -51,7 +50,7 @@ _MISSING = click.option(
 
 @click.group(
     cls=JavaBenchGroup,
-    context_settings=GROUP_SETTINGS,
+    context_settings=COMMAND_SETTINGS,
 )
 @click.version_option(javabench.__version__, prog_name="javabench")
 def main() -> None:
@@ -159,7 +158,7 @@ def _score(
     Raises:
         JavaBenchError: Some unit could not be scored; the others are in the journal.
     """
-    signal.signal(signal.SIGTERM, _end_like_ctrl_c)
+    end_like_ctrl_c()
     started = datetime.now(UTC)
     clock = time.monotonic()
     # Taken now: these are the files that are scored, whatever becomes of them meanwhile.
@@ -262,7 +261,3 @@ def _beside(output: Path, ending: str) -> Path:
 
 def _plain(value: object) -> object:
     return str(value) if isinstance(value, Path) else value
-
-
-def _end_like_ctrl_c(_signal: int, _frame: FrameType | None) -> None:
-    raise KeyboardInterrupt

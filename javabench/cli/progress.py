@@ -10,6 +10,40 @@ from tqdm import tqdm
 from javabench.evaluation.run import Report
 
 
+class DrawingProgress:
+    """How far the drawing of samples is."""
+
+    def __init__(self, name: str, missing: int, total: int) -> None:
+        self._bar = tqdm(
+            total=total,
+            initial=total - missing,
+            desc=name,
+            unit="sample",
+            disable=None,
+            dynamic_ncols=True,
+        )
+
+    def __enter__(self) -> Self:
+        """The progress itself."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Take the bar away."""
+        self._bar.close()
+
+    def say(self, text: str) -> None:
+        """Say what is going on."""
+        tqdm.write(text, file=sys.stderr)
+
+    def at_work(self, label: str) -> None:
+        """Show what the model is asked for: the class, and with it the method."""
+        self._bar.set_postfix_str(label, refresh=False)
+
+    def finished(self, _draw: object) -> None:
+        """Move the bar by a sample."""
+        self._bar.update()
+
+
 class Progress:
     """Bar, build logs and notes, none in the way of another.
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from javabench.cli.errors import GROUP_SETTINGS, JavaBenchGroup
+from javabench.cli.errors import COMMAND_SETTINGS, JavaBenchGroup
 from javabench.cli.options import (
     DIR,
     FILE,
@@ -20,7 +20,7 @@ from javabench.records import write_samples
 
 @click.group(
     cls=JavaBenchGroup,
-    context_settings=GROUP_SETTINGS,
+    context_settings=COMMAND_SETTINGS,
 )
 def main() -> None:
     """Derive the benchmark's datasets from its projects, and write samples of known score."""
