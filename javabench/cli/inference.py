@@ -208,8 +208,6 @@ def main(model: ModelOptions, **values: Any) -> None:
 def _draw(model: ModelOptions, options: Options) -> None:
     # Everything that can be wrong with what the user gave is found before a model is loaded.
     tasks = read_dataset(options.data)
-    if not tasks:
-        raise InputError(f"{options.data}: no tasks in it")
     wording = read_template(options.prompt)
     strategy = Strategy(options.mode)
     if options.incremental_mode and strategy is not Strategy.INCREMENTAL:

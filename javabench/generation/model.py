@@ -1,7 +1,7 @@
 """What FastChat is told about a model; light, for commands that don't load one."""
 
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from javabench.errors import InputError
 
@@ -45,6 +45,17 @@ CHANGING_WHAT_IS_DRAWN = (
     *("enable_xft", "xft_dtype"),
 )
 """Options that make it another model; the others only say where it runs."""
+
+
+def model_name(model_path: str) -> str:
+    """What FastChat should go by: the last part of the path, never the folders above it.
+
+    A snapshot in a Hugging Face cache has a hash there; its model's name stands two folders above.
+    """
+    parts = PurePath(model_path).parts
+    if len(parts) >= 3 and parts[-2] == "snapshots" and parts[-3].startswith("models--"):
+        return parts[-3].rpartition("--")[2]
+    return parts[-1] if parts else model_path
 
 
 def is_hosted(model_path: str, api_base: str | None) -> bool:

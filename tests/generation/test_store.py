@@ -12,6 +12,7 @@ from javabench.records import DatasetTask, Sample, Step, read_samples
 
 TASKS = [DatasetTask(f"PA19/{name}.java", f"a/{name}.java", "", "") for name in "BA"]
 SETTINGS = {"model": "tiny", "temperature": 0.2, "seed": None}
+DETAILS = {"tokens_in": 10, "tokens_out": 3, "finish_reason": "stop", "at": 1.5}
 
 
 def store(
@@ -32,7 +33,7 @@ def sample(draw: Draw) -> Sample:
 
 def draw_all(opened: SampleStore, count: int | None = None) -> None:
     for draw in opened.missing()[:count]:
-        opened.add(draw, sample(draw), tokens_out=3)
+        opened.add(draw, sample(draw), DETAILS)
 
 
 def test_all_samples_are_missing_at_first_in_task_order(tmp_path: Path) -> None:
@@ -121,6 +122,64 @@ def test_going_on_with_other_settings_is_refused_and_the_difference_named(
         store(tmp_path, change=change)
     with store(tmp_path) as opened:
         assert len(opened.missing()) == 3
+
+
+def test_a_seed_that_the_tool_drew_is_kept(tmp_path: Path) -> None:
+    settings = {"model": "tiny"}
+    output = tmp_path / "samples.jsonl"
+    with SampleStore(output, TASKS, 1, settings, chosen={"seed": 5}) as opened:
+        draw_all(opened, 1)
+    with SampleStore(output, TASKS, 1, settings, chosen={"seed": 6}) as opened:
+        assert opened.settings["seed"] == 5
+    with pytest.raises(InputError, match="was begun with seed '5', not '6'"):
+        SampleStore(output, TASKS, 1, {**settings, "seed": 6})
+
+
+def test_a_setting_that_is_known_late_is_held_against_the_first_session_s(tmp_path: Path) -> None:
+    with store(tmp_path) as opened:
+        opened.settle("chat_template", "plain")
+        draw_all(opened, 1)
+    with store(tmp_path) as opened:
+        opened.settle("chat_template", "plain")
+        with pytest.raises(InputError, match="begun with chat_template 'plain', not 'tokenizer'"):
+            opened.settle("chat_template", "tokenizer")
+
+
+def test_a_file_for_which_nothing_was_drawn_may_be_begun_otherwise(tmp_path: Path) -> None:
+    with store(tmp_path):
+        pass
+    with store(tmp_path, change={"model": "other"}) as opened:
+        assert opened.settings["model"] == "other"
+
+
+def test_finished_steps_are_there_for_a_run_that_goes_on(tmp_path: Path) -> None:
+    draw, step = Draw("PA19/B.java", 1), Step("f", 0, "q", "r")
+    with store(tmp_path) as opened:
+        opened.add_step(draw, step, DETAILS)
+    with store(tmp_path) as opened:
+        assert opened.steps(draw) == [step]
+        assert opened.steps(Draw("PA19/B.java", 0)) == ()
+        assert len(opened.missing()) == 4
+
+
+def test_the_account_adds_up_what_all_sessions_did(tmp_path: Path) -> None:
+    with store(tmp_path) as opened:
+        opened.begin_session({"device": "cpu"})
+        draw_all(opened, 1)
+    with store(tmp_path) as opened:
+        opened.begin_session({"device": "cuda"})
+        opened.add_step(opened.missing()[0], Step("f", 0, "q", "r"), {**DETAILS, "at": 2.5})
+        draw_all(opened, 2)
+        account = opened.account()
+    assert account["samples"] == 3
+    assert account["samples_missing"] == 1
+    assert (account["tokens_in"], account["tokens_out"]) == (40, 12)
+    assert account["finish_reasons"] == {"stop": 4}
+    assert [(s["device"], s["replies"], s["seconds"]) for s in account["sessions"]] == [
+        ("cpu", 1, 1.5),
+        ("cuda", 3, 1.5),
+    ]
+    assert account["settings"] == SETTINGS
 
 
 def test_overwriting_begins_anew(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ class Reply:
     """The query's prompt as the model was given it."""
     text: str
     tokens_in: int
-    """Tokens of the prompt."""
+    """Tokens of the prompt; a hosted model's server may count them once for several replies."""
     tokens_out: int
     """Tokens of the reply."""
     finish_reason: str

@@ -20,6 +20,8 @@ from javabench.generation.prompt import Prompt
 from javabench.generation.sampling import Sampling
 from javabench.records import Json
 
+_FIRST_TIMEOUT = 15.0
+"""Seconds for the first question, whether anybody is there."""
 _ATTEMPTS = 8
 """How often a request is made that the server was too busy for, or was lost on the way."""
 _LONGEST_WAIT = 60.0
@@ -105,36 +107,64 @@ class HostedBackend:
         asyncio.run(self._answer(work))
 
     async def _answer(self, work: Work) -> None:
-        flying: dict[asyncio.Task[int], Query] = {}
-        failed = 0
+        flying: dict[asyncio.Task[None], Query] = {}
         async with openai.AsyncOpenAI(
             api_key=self._key or "none",
             base_url=self._api_base,
             timeout=self._timeout,
             max_retries=0,
         ) as client:
-            while True:
-                while len(flying) < self._concurrency and (query := work.take(self._choices)):
-                    flying[asyncio.create_task(self._ask(client, work, query))] = query
-                if not flying:
-                    return
-                done, _ = await asyncio.wait(flying, return_when=asyncio.FIRST_COMPLETED)
-                for task in done:
-                    query = flying.pop(task)
-                    try:
-                        task.result()
-                    except openai.OpenAIError as error:
-                        failed += 1
-                        reason = self._reason(error)
-                        work.fail(query, reason)
-                        if failed >= _FAILURES_IN_A_ROW:
-                            raise MachineryError(f"{self._where}: {reason}") from error
-                    else:
-                        failed = 0
-                        work.close(query)
+            await self._knock(client)
+            try:
+                await self._keep_asking(client, work, flying)
+            finally:
+                for task in flying:
+                    task.cancel()
+                await asyncio.gather(*flying, return_exceptions=True)
 
-    async def _ask(self, client: openai.AsyncOpenAI, work: Work, query: Query) -> int:
-        """Give the replies to a query; how many there were."""
+    async def _keep_asking(
+        self, client: openai.AsyncOpenAI, work: Work, flying: dict[asyncio.Task[None], Query]
+    ) -> None:
+        failed = 0
+        while True:
+            while len(flying) < self._concurrency and (query := work.take(self._choices)):
+                flying[asyncio.create_task(self._ask(client, work, query))] = query
+            if not flying:
+                return
+            done, _ = await asyncio.wait(flying, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                try:
+                    await task
+                except openai.OpenAIError as error:
+                    failed += 1
+                    work.fail(flying.pop(task), _said(error))
+                    if failed >= _FAILURES_IN_A_ROW:
+                        raise MachineryError(
+                            f"{self._where} fails whatever it is asked: {_said(error)}"
+                        ) from error
+                else:
+                    failed = 0
+                    work.close(flying.pop(task))
+
+    async def _knock(self, client: openai.AsyncOpenAI) -> None:
+        """Find out at once whether there is a server that takes the key.
+
+        Raises:
+            InputError: There is none, or it doesn't.
+        """
+        try:
+            await client.with_options(timeout=_FIRST_TIMEOUT).models.list()
+        except openai.APITimeoutError:
+            return  # busy, and there
+        except openai.APIConnectionError as error:
+            raise InputError(f"no server answers at {self._where}: {_said(error)}") from error
+        except (openai.AuthenticationError, openai.PermissionDeniedError) as error:
+            raise self._key_refused(error) from error
+        except openai.OpenAIError:
+            return  # not every server lists its models
+
+    async def _ask(self, client: openai.AsyncOpenAI, work: Work, query: Query) -> None:
+        """Ask the model, and give its replies."""
         count = len(query.seeds)
         budget = self._sampling.max_new_tokens
         while True:
@@ -143,24 +173,23 @@ class HostedBackend:
                 break
             except openai.BadRequestError as error:
                 smaller = _smaller_budget(error, budget)
-                if smaller is not None:
-                    budget = smaller
-                elif count > 1 and self._refuses(error, "n", "choice", "completion"):
+                if smaller is None:
+                    if count == 1 or not _refuses(error, "n", "choice", "completion"):
+                        raise
                     self._choices = count = 1
+                elif smaller >= min(_SMALLEST_BUDGET, self._sampling.max_new_tokens):
+                    budget = smaller
                 else:
-                    raise
-            if budget < _SMALLEST_BUDGET:
-                empty = Reply(query.prompt.plain, "", 0, 0, "context")
-                for number in range(len(query.seeds)):
-                    work.give(query, number, empty)
-                return len(query.seeds)
+                    empty = Reply(query.prompt.plain, "", 0, 0, "context")
+                    for number in range(len(query.seeds)):
+                        work.give(query, number, empty)
+                    return
         replies = _replies(query.prompt, completion)[: len(query.seeds)]
         if len(replies) < count:
             # It ignores n. One at a time, as many requests are under way as may be.
             self._choices = max(1, len(replies))
         for number, reply in enumerate(replies):
             work.give(query, number, reply)
-        return len(replies)
 
     async def _request(
         self, client: openai.AsyncOpenAI, query: Query, count: int, budget: int
@@ -190,6 +219,8 @@ class HostedBackend:
         if sampling.repetition_penalty != 1:
             extra["repetition_penalty"] = sampling.repetition_penalty
         while True:
+            # Requests that are under way together may be refused for the same reason.
+            has_system_role = self._has_system_role
             options: Json = {"temperature": sampling.temperature, self._limit_name: budget}
             if count > 1:
                 options["n"] = count
@@ -201,48 +232,41 @@ class HostedBackend:
             try:
                 return await client.chat.completions.create(
                     model=self._model,
-                    messages=self._messages(query.prompt),
+                    messages=_messages(query.prompt, has_system_role=has_system_role),
                     extra_body=extra or None,
                     **options,
                 )
             except (openai.AuthenticationError, openai.PermissionDeniedError) as error:
-                raise InputError(
-                    f"{self._where} refuses the key in {self._key_env}: {_said(error)}"
-                ) from error
+                raise self._key_refused(error) from error
             except openai.NotFoundError as error:
-                raise InputError(
-                    f"{self._where} knows no model '{self._model}': {_said(error)}; check "
-                    "--model-path and --api-base (for a model on this machine, give its folder)"
-                ) from error
+                raise self._model_unknown(error) from error
             except openai.RateLimitError as error:
                 if error.code == "insufficient_quota":
                     raise InputError(f"{self._where}: {_said(error)}") from error
                 raise
             except openai.BadRequestError as error:
-                if self._limit_name == "max_tokens" and self._refuses(error, "max_tokens"):
+                if self._model in _said(error) and "model" in _said(error):
+                    raise self._model_unknown(error) from error
+                if "max_tokens" in options and _refuses(error, "max_tokens"):
                     self._limit_name = "max_completion_tokens"
-                elif self._has_system_role and self._refuses(error, "system role", "System role"):
+                elif has_system_role and _refuses(error, "system role", "System role"):
                     self._has_system_role = False
-                elif _smaller_budget(error, budget) is None and self._refuses(
+                elif _smaller_budget(error, budget) is None and _refuses(
                     error, *options.keys() - {"n"}, *extra
                 ):
                     raise InputError(f"{self._where} refuses an option: {_said(error)}") from error
                 else:
                     raise
 
-    def _messages(self, prompt: Prompt) -> Any:
-        if not self._has_system_role:
-            return [{"role": "user", "content": f"{prompt.system}\n\n{prompt.user}"}]
-        return [
-            {"role": "system", "content": prompt.system},
-            {"role": "user", "content": prompt.user},
-        ]
+    def _key_refused(self, error: openai.OpenAIError) -> InputError:
+        key = f"the key in {self._key_env}" if self._key else f"no key ({self._key_env} is empty)"
+        return InputError(f"{self._where} refuses {key}: {_said(error)}")
 
-    def _refuses(self, error: openai.BadRequestError, *names: str) -> bool:
-        """True where a refusal is about one of these parameters."""
-        if error.param:
-            return error.param in names
-        return any(re.search(rf"\b{re.escape(name)}\b", _said(error)) for name in names)
+    def _model_unknown(self, error: openai.OpenAIError) -> InputError:
+        return InputError(
+            f"{self._where} knows no model '{self._model}': {_said(error)}; check --model-path and "
+            "--api-base (for a model on this machine, give its folder)"
+        )
 
     def _wait(self, state: tenacity.RetryCallState) -> float:
         error = state.outcome.exception() if state.outcome else None
@@ -255,16 +279,33 @@ class HostedBackend:
             self._say(f"{self._where}: {reason}; asking again")
         return seconds
 
-    def _reason(self, error: openai.OpenAIError) -> str:
-        return _said(error)
-
     @property
     def _where(self) -> str:
         return self._api_base or "OpenAI"
 
 
+def _messages(prompt: Prompt, *, has_system_role: bool) -> Any:
+    if not has_system_role:
+        return [{"role": "user", "content": f"{prompt.system}\n\n{prompt.user}"}]
+    return [
+        {"role": "system", "content": prompt.system},
+        {"role": "user", "content": prompt.user},
+    ]
+
+
+def _refuses(error: openai.BadRequestError, *names: str) -> bool:
+    """True where a refusal is about one of these parameters."""
+    if error.param:
+        return error.param in names
+    return any(re.search(rf"\b{re.escape(name)}\b", _said(error)) for name in names)
+
+
 def _replies(prompt: Prompt, completion: ChatCompletion) -> list[Reply]:
-    """The choices of an answer; the tokens that it counts are spread over them."""
+    """The choices of an answer.
+
+    The tokens that the server counts for all of them are those of the prompt, put down for the
+    first, and those of the replies, spread over them.
+    """
     choices = completion.choices or []
     usage = completion.usage
     replies = []
@@ -272,7 +313,7 @@ def _replies(prompt: Prompt, completion: ChatCompletion) -> list[Reply]:
         total = usage.completion_tokens if usage else 0
         share = total // len(choices) + (index < total % len(choices))
         text = choice.message.content or ""
-        tokens_in = usage.prompt_tokens if usage else 0
+        tokens_in = usage.prompt_tokens if usage and index == 0 else 0
         reason = choice.finish_reason or "stop"
         replies.append(Reply(prompt.plain, text, tokens_in, share, reason))
     return replies
@@ -291,7 +332,7 @@ def _smaller_budget(error: openai.BadRequestError, budget: int) -> int | None:
     ):
         return None
     limit = re.search(r"maximum context length is (\d+)", said)
-    prompt = re.search(r"\((\d+) in the messages|(?:prompt contains|contains at least) (\d+)", said)
+    prompt = re.search(r"(\d+) (?:in the messages|input tokens)|contains (?:at least )?(\d+)", said)
     if limit and prompt:
         room = int(limit[1]) - int(prompt[1] or prompt[2])
         if room < budget:

@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from pathlib import PurePath
 from typing import Any
 
 import jinja2
@@ -17,6 +16,7 @@ from fastchat.conversation import Conversation
 from fastchat.model.model_adapter import BaseModelAdapter, PeftModelAdapter, model_adapters
 
 from javabench.errors import InputError
+from javabench.generation.model import model_name
 from javabench.generation.prompt import Prompt
 
 
@@ -115,17 +115,6 @@ def choose_chat(model_path: str, tokenizer: Any, wanted: Template | None = None)
     if conversation and not any(re.search(pattern, name.lower()) for pattern in FASTCHAT_ERRS):
         return _fastchat_chat(conversation, tokenizer, "FastChat has it; the tokenizer has none")
     return _plain_chat("neither FastChat nor the tokenizer has one for this model")
-
-
-def model_name(model_path: str) -> str:
-    """What FastChat should go by: the last part of the path, never the folders above it.
-
-    A snapshot in a Hugging Face cache has a hash there; its model's name stands two folders above.
-    """
-    parts = PurePath(model_path).parts
-    if len(parts) >= 3 and parts[-2] == "snapshots" and parts[-3].startswith("models--"):
-        return parts[-3].rpartition("--")[2]
-    return parts[-1] if parts else model_path
 
 
 def _known(name: str) -> str | None:

@@ -1,11 +1,18 @@
 """Loading a model as FastChat's own commands do."""
 
+import contextlib
 import os
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from javabench.errors import InputError, MachineryError
-from javabench.generation.model import ModelOptions
+from javabench.generation.model import ModelOptions, model_name
+
+_WHAT_MODELS_RAISE = (
+    *(OSError, ValueError, TypeError, LookupError, AttributeError, RuntimeError, AssertionError),
+)
+"""Code of models, some of it from the models' own repositories, fails in many ways."""
 
 
 @dataclass(frozen=True)
@@ -33,21 +40,23 @@ def load(options: ModelOptions) -> Loaded:
     from fastchat.model import load_model
 
     _check_device(options.device, torch)
+    folder, name = _as_fastchat_should_see(options.model_path)
     try:
-        model, tokenizer = load_model(
-            options.model_path,
-            device=options.device,
-            num_gpus=options.num_gpus,
-            max_gpu_memory=options.max_gpu_memory,
-            dtype=getattr(torch, options.dtype) if options.dtype else None,
-            load_8bit=options.load_8bit,
-            cpu_offloading=options.cpu_offloading,
-            gptq_config=_gptq(options),
-            awq_config=_awq(options),
-            exllama_config=_exllama(options),
-            xft_config=_xft(options),
-            revision=options.revision,
-        )
+        with contextlib.chdir(folder):
+            model, tokenizer = load_model(
+                name,
+                device=options.device,
+                num_gpus=options.num_gpus,
+                max_gpu_memory=options.max_gpu_memory,
+                dtype=getattr(torch, options.dtype) if options.dtype else None,
+                load_8bit=options.load_8bit,
+                cpu_offloading=options.cpu_offloading,
+                gptq_config=_gptq(options),
+                awq_config=_awq(options),
+                exllama_config=_exllama(options),
+                xft_config=_xft(options),
+                revision=options.revision,
+            )
     except ImportError as error:
         raise MachineryError(
             f"{options.model_path} needs a package that isn't installed: {error}"
@@ -62,9 +71,21 @@ def load(options: ModelOptions) -> Loaded:
             f"{options.model_path} doesn't fit into the memory of {options.device}: "
             "try --num-gpus, --load-8bit or a smaller --dtype"
         ) from error
-    except (OSError, ValueError, RuntimeError, AssertionError, KeyError) as error:
+    except _WHAT_MODELS_RAISE as error:
         raise MachineryError(f"can't load {options.model_path}: {_in_one_line(error)}") from error
     return Loaded(model, tokenizer, options.device)
+
+
+def _as_fastchat_should_see(model_path: str) -> tuple[Path, str]:
+    """A folder to be in, and the model's path from there.
+
+    FastChat chooses how to load a model by any part of its path: a folder named ``prompts`` would
+    make it an MPT. It must see a local model's own name only.
+    """
+    path = Path(model_path)
+    if path.is_dir() and model_name(model_path) == path.resolve().name:
+        return path.resolve().parent, path.resolve().name
+    return Path.cwd(), model_path
 
 
 def _check_device(device: str, torch: Any) -> None:
@@ -85,7 +106,7 @@ def _gptq(options: ModelOptions) -> Any:
     from fastchat.modules.gptq import GptqConfig
 
     return GptqConfig(
-        ckpt=options.gptq_ckpt or options.model_path,
+        ckpt=_absolute(options.gptq_ckpt or options.model_path),
         wbits=options.gptq_wbits,
         groupsize=options.gptq_groupsize,
         act_order=options.gptq_act_order,
@@ -96,7 +117,7 @@ def _awq(options: ModelOptions) -> Any:
     from fastchat.modules.awq import AWQConfig
 
     return AWQConfig(
-        ckpt=options.awq_ckpt or options.model_path,
+        ckpt=_absolute(options.awq_ckpt or options.model_path),
         wbits=options.awq_wbits,
         groupsize=options.awq_groupsize,
     )
@@ -120,6 +141,10 @@ def _xft(options: ModelOptions) -> Any:
     from fastchat.modules.xfastertransformer import XftConfig
 
     return XftConfig(max_seq_len=options.xft_max_seq_len, data_type=options.xft_dtype)
+
+
+def _absolute(path: str) -> str:
+    return str(Path(path).resolve()) if Path(path).exists() else path
 
 
 def _in_one_line(error: BaseException) -> str:
