@@ -1,7 +1,7 @@
 # make demo    score a small submission of PA19, class-wise and test-wise
 # make test    run the tests
 # make check   ruff and mypy
-# make bench   measure against the published harness's sequence of Gradle calls
+# make bench   measure against the published harness's ways of scoring and of drawing samples
 # All of them install what they need first: Python packages into .venv, Java tools with apt.
 
 PYTHON ?= python3
@@ -25,8 +25,9 @@ check: $(VENV)/.dev
 	@$(VENV)/bin/ruff format --check .
 	@$(VENV)/bin/mypy
 
-bench: $(VENV)/.core tools
+bench: $(VENV)/.dev tools
 	@$(PY) -m tests.bench
+	@$(PY) -m tests.bench_generation
 
 # The skeletons, contexts and test configurations, from the canonical solutions.
 datasets: $(VENV)/.core tools
@@ -38,7 +39,7 @@ $(VENV)/.core: pyproject.toml requirements.txt | $(VENV)
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml requirements.txt | $(VENV)
-	@$(VENV)/bin/pip install --quiet --disable-pip-version-check -c requirements.txt -e '.[dev]'
+	@$(VENV)/bin/pip install --quiet --disable-pip-version-check -c requirements.txt -e '.[inference,api,dev]'
 	@touch $@ $(VENV)/.core
 
 $(VENV):

@@ -33,6 +33,8 @@ def commands() -> list[str]:
 def test_the_readmes_commands_are_those_that_are_run_somewhere() -> None:
     here = [command for command in commands() if command not in RUN_BY_CI]
     assert [command.split()[1:4] for command in here] == [
+        ["inference.py", "--model-path", "WizardLM/WizardCoder-Python-34B-V1.0"],
+        ["inference.py", "--api-base", "http://gpu-box:8000/v1"],
         ["evaluation.py", "class-wise", "--output"],
         ["evaluation.py", "test-wise", "--output"],
         ["evaluation.py", "project-wise", "--output"],
