@@ -1,8 +1,10 @@
 """What several tests share: the small project, and engines that build it for real."""
 
+import importlib.util
 import json
 import os
 import shutil
+import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -45,6 +47,42 @@ def engine() -> Iterator[GradleEngine]:
     limits = Limits(compile_seconds=120, test_seconds=12)
     with GradleEngine(jobs=2, limits=limits, maven_repo=default_maven_repo()) as made:
         yield made
+
+
+@pytest.fixture(scope="session")
+def tiny_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a tiny model with random weights, for FastChat, servers and transformers."""
+    for package in ("torch", "transformers", "fastchat"):
+        if importlib.util.find_spec(package) is None:
+            pytest.skip(f"models on this machine need {package}")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from tests.generation.tiny import CHAT_TEMPLATE, save_tiny_model
+    # FastChat's worker asks every rope setting for its factor.
+    rope = {"rope_type": "default", "rope_theta": 10000.0, "factor": 1.0}
+    return save_tiny_model(
+        tmp_path_factory.mktemp("models") / "tiny",
+        chat_template=CHAT_TEMPLATE,
+        context=4096,
+        rope_parameters=rope,
+    )
+
+
+# Tiny models gain nothing from more threads, and those of several processes wait for each other.
+os.environ.setdefault("OMP_NUM_THREADS", "1")
+
+SERVER_KEY = "open-sesame"
+
+
+@pytest.fixture(scope="session")
+def fastchat_api(tiny_model: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Address of FastChat's own server, which serves the tiny model to holders of the key."""
+    if importlib.util.find_spec("openai") is None:
+        pytest.skip("hosted models need openai")
+    from tests.generation.servers import fastchat_server
+
+    with fastchat_server(tiny_model, tmp_path_factory.mktemp("fastchat"), SERVER_KEY) as address:
+        yield address
 
 
 def canonical(name: str) -> str:

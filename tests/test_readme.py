@@ -1,6 +1,7 @@
 """Every command of the README is run: by these tests, or by ``.ci/run``."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -8,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT, needs_gradle
+from javabench.records import read_samples
+from tests.conftest import ROOT, SERVER_KEY, needs_gradle
 
 README = (ROOT / "README.md").read_text("utf-8")
 DEMO = "output/holistic-selective/result-PA19/demo"
@@ -85,6 +87,35 @@ def test_a_scoring_command_scores_the_demo(command: str, tmp_path: Path) -> None
             assert records[1]["n_pass"][0] < 218
 
 
-def _run(command: str) -> subprocess.CompletedProcess[str]:
+@pytest.mark.parametrize("command", [c for c in commands() if "inference.py" in c])
+def test_a_command_that_asks_a_model_asks_a_tiny_one(
+    command: str, tmp_path: Path, tiny_model: Path, fastchat_api: str
+) -> None:
+    words = command.split()
+    words[words.index("--model-path") + 1] = str(tiny_model)
+    if "--api-base" in words:
+        words[words.index("--api-base") + 1] = fastchat_api
+        words[words.index("--model-path") + 1] = tiny_model.name
+    output = tmp_path / words[words.index("--output") + 1]
+    words[words.index("--output") + 1] = str(output)
+    words += ["--max-new-tokens", "8", "--device", "cpu"]
+    done = _run(" ".join(words), OPENAI_API_KEY=SERVER_KEY)
+    assert done.returncode == 0, done.stderr
+    samples = read_samples(output)
+    assert len(samples) == 50
+    assert len({sample.task_id for sample in samples}) == 10
+    stepwise = "incremental" in words
+    assert {sample.prompt is None for sample in samples} == {stepwise}
+    assert {sample.mediate is not None for sample in samples} == {stepwise}
+
+
+def _run(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
     arguments = [sys.executable if word == "python" else word for word in command.split()]
-    return subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=False)
+    return subprocess.run(
+        arguments,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, **environment},
+    )

@@ -43,14 +43,10 @@ def data(write_lines: Writer) -> Path:
     return write_lines(*TASKS, name="data.jsonl")
 
 
-@pytest.fixture(scope="session")
-def tiny(tmp_path_factory: pytest.TempPathFactory) -> Path:
+@pytest.fixture
+def tiny(tiny_model: Path) -> Path:
     """The folder of a tiny model."""
-    pytest.importorskip("torch", reason="models on this machine need PyTorch")
-    pytest.importorskip("transformers", reason="models on this machine need transformers")
-    from tests.generation.tiny import save_tiny_model
-
-    return save_tiny_model(tmp_path_factory.mktemp("models") / "tiny")
+    return tiny_model
 
 
 def command(*arguments: object) -> list[str]:
@@ -210,10 +206,10 @@ class TestStrategies:
         assert 0 < made["tokens_out"] <= 4 * 24
         assert made["settings"]["seed"] == 3
         (session,) = made["sessions"]
-        assert session["chat_template"] == "plain"
+        assert session["chat_template"] == "tokenizer"
         assert session["options"]["max_new_tokens"] == 24
         assert {"torch", "transformers", "fschat"} <= set(session["versions"])
-        assert "chat template: plain (neither FastChat nor the tokenizer has one" in done.stderr
+        assert "chat template: tokenizer (the tokenizer brings it)" in done.stderr
         assert f"{output}: 4 samples, 4 drawn now" in done.stdout
 
     @needs_gradle

@@ -16,33 +16,22 @@ from javabench.generation.backends import Query
 from javabench.generation.backends.hosted import HostedBackend
 from javabench.generation.prompt import Prompt
 from javabench.generation.sampling import Sampling
+from tests.conftest import SERVER_KEY
 from tests.generation.servers import (
     Gateway,
     Json,
     Refusal,
-    fastchat_server,
     free_port,
     transformers_server,
 )
-from tests.generation.tiny import CHAT_TEMPLATE, save_tiny_model
 from tests.generation.work import ListedWork
 
-KEY = "open-sesame"
 SAMPLING = Sampling(temperature=1.0, max_new_tokens=8)
 
 
-@pytest.fixture(scope="module")
-def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("models") / "tiny"
-    # FastChat's worker asks every rope setting for its factor.
-    rope = {"rope_type": "default", "rope_theta": 10000.0, "factor": 1.0}
-    return save_tiny_model(folder, chat_template=CHAT_TEMPLATE, context=4096, rope_parameters=rope)
-
-
-@pytest.fixture(scope="module")
-def fastchat(model: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with fastchat_server(model, tmp_path_factory.mktemp("fastchat"), KEY) as address:
-        yield address
+@pytest.fixture
+def fastchat(fastchat_api: str) -> str:
+    return fastchat_api
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +42,7 @@ def transformers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(autouse=True)
 def key(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("OPENAI_API_KEY", KEY)
+    monkeypatch.setenv("OPENAI_API_KEY", SERVER_KEY)
     monkeypatch.delenv("OPENAI_BASE_URL", raising=False)
 
 
@@ -98,10 +87,10 @@ class TestServers:
         assert 0 < sum(r.tokens_out for r in work.replies.values()) <= 5 * 8
 
     def test_a_server_that_ignores_n_is_asked_again_for_the_rest(
-        self, transformers: str, model: Path
+        self, transformers: str, tiny_model: Path
     ) -> None:
         with gateway(transformers, lambda _: None) as before:
-            work = ask(before.address, query("a", 5), query("b", 1), model=str(model))
+            work = ask(before.address, query("a", 5), query("b", 1), model=str(tiny_model))
         assert len(work.replies) == 6
         assert before.requests[0]["n"] == 5
         assert len(before.requests) == 6
