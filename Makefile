@@ -9,6 +9,8 @@ VENV := .venv
 PY := $(VENV)/bin/python
 DEMO := output/holistic-selective/result-PA19/demo
 DEMO_OUT := build/demo
+# Tests wait for Gradle more than they compute, so more than there are cores.
+TEST_JOBS ?= 3
 
 .PHONY: demo test check bench datasets tools clean
 
@@ -18,7 +20,7 @@ demo: $(VENV)/.core tools
 		--test datasets/testcase/test-PA19.jsonl $(DEMO)/samples.jsonl
 
 test: $(VENV)/.dev tools
-	@$(PY) -m pytest $(PYTEST_ARGS)
+	@$(PY) -m pytest -n $(TEST_JOBS) --dist worksteal $(PYTEST_ARGS)
 
 check: $(VENV)/.dev
 	@$(VENV)/bin/ruff check .
