@@ -56,6 +56,7 @@ tools:
 	@case "$$(readlink -f "$$(command -v gradle)")" in \
 		/usr/share/gradle/*) [ -d /usr/share/maven-repo/org/junit/jupiter ] || $(call apt,junit5);; \
 	esac
+	@[ "$$(uname)" != Linux ] || command -v bwrap >/dev/null || $(call apt,bubblewrap)
 
 # Installs a Debian or Ubuntu package where that is possible without asking; else says how.
 define apt

@@ -10,7 +10,9 @@ import json
 import os
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Self
+from typing import Any, Self
+
+import psutil
 
 from javabench.errors import InputError, MachineryError
 
@@ -28,7 +30,7 @@ class AppendLog:
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._file: IO[bytes] = path.open("a+b")
+            self._file = path.open("a+b", buffering=0)
         except OSError as error:
             raise MachineryError(f"can't open {path}: {error.strerror or error}") from error
         try:
@@ -36,7 +38,8 @@ class AppendLog:
         except BlockingIOError:
             self._file.close()
             raise InputError(
-                f"{path} is in use: another process is writing the same output"
+                f"{path} is in use: {_holder(path)} is writing the same output; wait for it, "
+                "or name another --output"
             ) from None
         self.entries: list[dict[str, Any]] = self._read()
         """What was in the file when it was opened."""
@@ -64,11 +67,14 @@ class AppendLog:
         Raises:
             MachineryError: The file system refused.
         """
+        size = os.fstat(self._file.fileno()).st_size
         try:
-            self._file.write(json.dumps(entry).encode() + b"\n")
-            self._file.flush()
+            self._write(json.dumps(entry).encode() + b"\n")
             os.fsync(self._file.fileno())
         except OSError as error:
+            # The next entry, once there is room again, must not be glued to half of this one.
+            with contextlib.suppress(OSError):
+                self._file.truncate(size)
             raise MachineryError(f"can't write {self.path}: {error.strerror or error}") from error
 
     def clear(self) -> None:
@@ -87,5 +93,18 @@ class AppendLog:
                     found.append(entry)
         if content and not content.endswith(b"\n"):
             # The next line must not be glued to one that was cut off.
-            self._file.write(b"\n")
+            self._write(b"\n")
         return found
+
+    def _write(self, data: bytes) -> None:
+        while data:
+            data = data[self._file.write(data) :]
+
+
+def _holder(path: Path) -> str:
+    """The process that has a file open, in words."""
+    for process in psutil.process_iter():
+        with contextlib.suppress(psutil.Error, OSError):
+            if any(Path(file.path) == path.resolve() for file in process.open_files()):
+                return f"process {process.pid}"
+    return "another process"

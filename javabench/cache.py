@@ -1,4 +1,4 @@
-"""Where the toolkit keeps what it can make again: listener classes, baselines, Gradle homes."""
+"""Where the toolkit keeps what it can make again: the test runner, baselines, Gradle homes."""
 
 import os
 from pathlib import Path

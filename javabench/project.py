@@ -12,7 +12,7 @@ from javabench.java.source import JavaSource
 MAIN_SOURCES = PurePosixPath("src/main/java")
 TEST_SOURCES = PurePosixPath("src/test/java")
 
-_NOT_SOURCES = frozenset({"build", ".gradle", ".git", ".idea", "out", "bin"})
+BUILD_FOLDERS = frozenset({"build", ".gradle", ".git", ".idea", "out", "bin"})
 """Folders at a project's top that a build or an editor leaves behind."""
 
 
@@ -119,7 +119,7 @@ def source_files(folder: Path) -> Iterator[str]:
     """Relative paths of a project's own files, sorted, without what a build left there."""
     for path in sorted(folder.rglob("*")):
         relative = path.relative_to(folder)
-        if relative.parts[0] not in _NOT_SOURCES and path.is_file():
+        if relative.parts[0] not in BUILD_FOLDERS and path.is_file():
             yield relative.as_posix()
 
 

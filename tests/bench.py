@@ -22,8 +22,6 @@ from rich.table import Table
 
 from javabench.cli.options import default_maven_repo
 from javabench.evaluation.engines.gradle import INIT_SCRIPT, GradleEngine
-from javabench.evaluation.engines.gradle.listener import compiled_listener
-from javabench.java.process import find_jdk
 from javabench.project import MAIN_SOURCES, Project
 
 ROUNDS = 3
@@ -113,9 +111,6 @@ class Reference:
             *(["--offline"] if repo else []),
             "--console=plain",
             f"-Pjavabench.state={scratch}",
-            f"-Pjavabench.listener={compiled_listener(find_jdk())}",
-            f"-Pjavabench.owner={os.getpid()}",
-            "-Pjavabench.testClass=",
             f"-Pjavabench.mavenRepo={repo or ''}",
         ]
 

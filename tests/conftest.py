@@ -13,6 +13,8 @@ import pytest
 from javabench.cli.options import default_maven_repo
 from javabench.evaluation.engines import Limits
 from javabench.evaluation.engines.gradle import GradleEngine
+from javabench.evaluation.sandbox import find_sandbox
+from javabench.java import process
 from javabench.project import Project
 
 ROOT = Path(__file__).parents[1]
@@ -30,6 +32,8 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Keep what tests put into the cache apart from the user's."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("JAVABENCH_CACHE", str(tmp_path_factory.mktemp("cache")))
+        # What code under test must not get to see.
+        patch.setenv("A_KEY", "SECRET-OF-THE-USER")
         yield
 
 
@@ -41,11 +45,14 @@ def mini() -> Project:
 
 @pytest.fixture(scope="session")
 def engine() -> Iterator[GradleEngine]:
-    """A Gradle engine for two units at once, with a short limit for tests."""
+    """A Gradle engine for two units at once, with tight limits, in a sandbox where one works."""
     if _NEEDS:
         pytest.skip(f"not installed: {', '.join(_NEEDS)}")
-    limits = Limits(compile_seconds=120, test_seconds=12)
-    with GradleEngine(jobs=2, limits=limits, maven_repo=default_maven_repo()) as made:
+    limits = Limits(compile_seconds=120, test_seconds=8, processes=300, disk_mb=32)
+    sandbox, _ = find_sandbox("auto", process.find_jdk().home)
+    with GradleEngine(
+        jobs=2, limits=limits, maven_repo=default_maven_repo(), sandbox=sandbox
+    ) as made:
         yield made
 
 

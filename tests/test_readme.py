@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -63,6 +64,9 @@ def test_a_dataset_command_does_what_it_says(command: str, tmp_path: Path) -> No
 @needs_gradle
 @pytest.mark.parametrize("command", [c for c in commands() if "evaluation.py" in c])
 def test_a_scoring_command_scores_the_demo(command: str, tmp_path: Path) -> None:
+    # What `make demo` has scored here already is known; without it everything is built now.
+    for journal in (ROOT / "build/demo").glob("*.journal.jsonl"):
+        shutil.copy(journal, tmp_path)
     done = _run(command.replace(f"--output {DEMO}", f"--output {tmp_path}"))
     assert done.returncode == 0, done.stderr
     (result,) = (p for p in tmp_path.glob("*.json") if not p.name.endswith(".run.json"))

@@ -19,10 +19,10 @@ from javabench.cli.progress import Progress
 from javabench.errors import InputError, JavaBenchError
 from javabench.evaluation.baseline import Baseline, baseline_of
 from javabench.evaluation.candidate import Extraction
-from javabench.evaluation.engines import Limits
 from javabench.evaluation.engines.gradle import GradleEngine
 from javabench.evaluation.journal import Journal
 from javabench.evaluation.run import Run, run_units
+from javabench.evaluation.sandbox import Sandbox, find_sandbox
 from javabench.evaluation.scoring import (
     Item,
     Submission,
@@ -37,6 +37,7 @@ from javabench.evaluation.scoring import (
     record_test_wise,
 )
 from javabench.files import write_json
+from javabench.java import process
 from javabench.provenance import file_digest, platform_versions, tool_version
 from javabench.records import read_samples, read_test_config
 from javabench.report.summary import table_class_wise, table_project_wise, table_test_wise
@@ -164,7 +165,10 @@ def _score(
     # Taken now: these are the files that are scored, whatever becomes of them meanwhile.
     inputs = {"samples": options.data, "test_config": test_config}
     digests = {name: file_digest(path) for name, path in inputs.items() if path}
-    run, baselines = _run(granularity, options, submission, items)
+    sandbox, warning = find_sandbox(options.sandbox, process.find_jdk().home)
+    if warning:
+        click.echo(f"warning: {warning}", err=True)
+    run, baselines = _run(granularity, options, submission, items, sandbox)
     if run.failures:
         raise JavaBenchError(_failure_message(run, options.output))
     final = result(run.verdicts)
@@ -174,6 +178,7 @@ def _score(
         "command": granularity,
         "tool": tool_version(),
         "options": {name: _plain(value) for name, value in asdict(options).items()},
+        "sandbox": sandbox.name,
         "inputs": {"sha256": digests},
         "projects": {
             name: {"fingerprint": project.fingerprint, "test_cases": len(baselines[name].test_ids)}
@@ -203,15 +208,21 @@ def _score(
 
 
 def _run(
-    granularity: str, options: Options, submission: Submission, items: Sequence[Item]
+    granularity: str,
+    options: Options,
+    submission: Submission,
+    items: Sequence[Item],
+    sandbox: Sandbox,
 ) -> tuple[Run, dict[str, Baseline]]:
     """Build what has to be built; also the baselines that it was held against, by project."""
-    limits = Limits(options.compile_timeout, options.test_timeout)
+    limits = options.limits
     maven_repo = options.maven_repo or default_maven_repo()
     baselines: dict[str, Baseline] = {}
     with (
         Journal(_beside(options.output, "journal.jsonl"), limits) as journal,
-        GradleEngine(jobs=options.jobs, limits=limits, maven_repo=maven_repo) as engine,
+        GradleEngine(
+            jobs=options.jobs, limits=limits, maven_repo=maven_repo, sandbox=sandbox
+        ) as engine,
         Progress(granularity, quiet=options.quiet, log_dir=options.log_dir) as progress,
     ):
         try:

@@ -71,6 +71,7 @@ class Options:
     concurrency: int
     request_timeout: float
     overwrite: bool
+    trust_remote_code: bool
 
 
 @click.command(
@@ -195,6 +196,11 @@ class Options:
     help="Limit for one request to the server.",
 )
 @click.option("--overwrite", is_flag=True, help="Begin anew where --output is there already.")
+@click.option(
+    "--trust-remote-code",
+    is_flag=True,
+    help="Run the Python code that a model brings along. Refused without.",
+)
 @model_options
 def main(model: ModelOptions, **values: Any) -> None:
     """Let a model write the classes of a dataset.
@@ -324,7 +330,12 @@ def _backend(
                 f"{error}; models on this machine need: pip install -r requirements.txt"
             ) from error
         return local_backend(
-            model, sampling, template=options.template, batch_size=options.batch_size, say=say
+            model,
+            sampling,
+            template=options.template,
+            batch_size=options.batch_size,
+            trust_remote_code=options.trust_remote_code,
+            say=say,
         )
 
 

@@ -2,6 +2,7 @@
 
 import functools
 import os
+import re
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ import psutil
 
 from javabench.evaluation.candidate import Extraction
 from javabench.evaluation.engines import Limits
+from javabench.evaluation.sandbox import SANDBOXES
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 DIR = click.Path(file_okay=False, path_type=Path)
@@ -47,11 +49,34 @@ class Options:
     jobs: int
     compile_timeout: float
     test_timeout: float
+    sandbox: str
+    heap: str
+    memory: int | None
+    processes: int
+    disk: int
     maven_repo: str | None
     extract: str
     keep_imports: bool
     log_dir: Path | None
     quiet: bool
+
+    @property
+    def limits(self) -> Limits:
+        """What one unit may take."""
+        return Limits(
+            compile_seconds=self.compile_timeout,
+            test_seconds=self.test_timeout,
+            heap=self.heap,
+            memory_mb=self.memory,
+            processes=self.processes,
+            disk_mb=self.disk,
+        )
+
+
+def _checked_heap(_context: click.Context, _option: click.Parameter, value: str) -> str:
+    if value and not re.fullmatch(r"[1-9]\d*[kmg]?", value, re.IGNORECASE):
+        raise click.BadParameter(f"'{value}' is not a size like 512m or 2g")
+    return value
 
 
 def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
@@ -93,6 +118,45 @@ def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
             show_default=True,
             metavar="SECONDS",
             help="Limit for the tests of a unit; those not reported by then have failed.",
+        ),
+        click.option(
+            "--sandbox",
+            type=click.Choice(SANDBOXES),
+            default=SANDBOXES[0],
+            show_default=True,
+            help="What generated code runs in: bubblewrap where it works here, else no sandbox "
+            "(auto); bubblewrap or not at all (bwrap); none.",
+        ),
+        click.option(
+            "--heap",
+            default=Limits().heap,
+            callback=_checked_heap,
+            metavar="SIZE",
+            help="Heap of the tests' JVM, e.g. 1g.  [default: the project's, else 512m]",
+        ),
+        click.option(
+            "--memory",
+            type=click.IntRange(min=64),
+            default=Limits().memory_mb,
+            show_default="the heap and 1024",
+            metavar="MIB",
+            help="What the tests of a unit may take altogether.",
+        ),
+        click.option(
+            "--processes",
+            type=click.IntRange(min=32),
+            default=Limits().processes,
+            show_default=True,
+            metavar="N",
+            help="Processes and threads that the tests of a unit may have.",
+        ),
+        click.option(
+            "--disk",
+            type=click.IntRange(min=1),
+            default=Limits().disk_mb,
+            show_default=True,
+            metavar="MIB",
+            help="What the tests of a unit may write (in a sandbox; it is memory).",
         ),
         maven_repo_option,
         click.option(

@@ -30,6 +30,11 @@ class Jdk:
     javac: Path
     jdeps: Path
 
+    @property
+    def home(self) -> Path:
+        """The folder that it is installed in."""
+        return self.java.parent.parent
+
 
 @dataclass(frozen=True)
 class Finished:
@@ -109,7 +114,7 @@ def run(
     except OSError as error:
         raise MachineryError(f"can't start {command[0]}: {error.strerror or error}") from error
     assert process.stdout is not None
-    output = _BoundedOutput(process.stdout, output_limit)
+    output = _Drain(process.stdout, output_limit)
     try:
         while process.poll() is None:
             watch(time.monotonic() - started)
@@ -123,11 +128,23 @@ def run(
 
 
 def kill(processes: Collection[psutil.Process], grace: float = 5.0) -> None:
-    """Kill processes and wait, at most ``grace`` seconds, until they are gone."""
+    """Kill processes and wait, at most ``grace`` seconds, until they run no more.
+
+    One that has ended is a zombie until its parent asks for it; that may take a while where the
+    parent was killed too, and some other process is in charge.
+    """
     for process in processes:
         with contextlib.suppress(psutil.NoSuchProcess):
             process.kill()
-    psutil.wait_procs(processes, timeout=grace)
+    end = time.monotonic() + grace
+    while any(map(_runs, processes)) and time.monotonic() < end:
+        time.sleep(0.005)
+
+
+def _runs(process: psutil.Process) -> bool:
+    with contextlib.suppress(psutil.NoSuchProcess):
+        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
+    return False
 
 
 def processes_marked(name: str, value: str) -> list[psutil.Process]:
@@ -140,31 +157,47 @@ def processes_marked(name: str, value: str) -> list[psutil.Process]:
     return found
 
 
-class _BoundedOutput:
-    """Drains a pipe in the background and keeps its head and its tail."""
+class HeadAndTail:
+    """Output of any length, of which the beginning and the end are kept."""
 
-    def __init__(self, pipe: IO[bytes], limit: int) -> None:
-        self._pipe = pipe
+    def __init__(self, limit: int) -> None:
+        """Keep ``limit`` bytes, half of them from either end."""
         self._half = limit // 2
         self._head = b""
         self._tail = b""
         self._dropped = 0
+
+    def take(self, chunk: bytes) -> None:
+        """Note what was read next."""
+        room = self._half - len(self._head)
+        self._head += chunk[:room]
+        self._tail += chunk[room:]
+        excess = len(self._tail) - self._half
+        if excess > 0:
+            self._dropped += excess
+            self._tail = self._tail[excess:]
+
+    def text(self) -> str:
+        """What was kept."""
+        middle = f"\n… {self._dropped} bytes left out …\n".encode() if self._dropped else b""
+        return (self._head + middle + self._tail).decode("utf-8", "replace")
+
+
+class _Drain:
+    """Drains a pipe in the background."""
+
+    def __init__(self, pipe: IO[bytes], limit: int) -> None:
+        self._pipe = pipe
+        self._kept = HeadAndTail(limit)
         self._thread = threading.Thread(target=self._drain, daemon=True)
         self._thread.start()
 
     def text(self) -> str:
         # A child that outlives the process may hold the pipe open for ever.
         self._thread.join(timeout=5)
-        middle = f"\n… {self._dropped} bytes left out …\n".encode() if self._dropped else b""
-        return (self._head + middle + self._tail).decode("utf-8", "replace")
+        return self._kept.text()
 
     def _drain(self) -> None:
         with self._pipe:
             while chunk := self._pipe.read1(1 << 16):  # type: ignore[attr-defined]
-                room = self._half - len(self._head)
-                self._head += chunk[:room]
-                self._tail += chunk[room:]
-                excess = len(self._tail) - self._half
-                if excess > 0:
-                    self._dropped += excess
-                    self._tail = self._tail[excess:]
+                self._kept.take(chunk)

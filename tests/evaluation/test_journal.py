@@ -73,7 +73,7 @@ def test_a_second_evaluation_of_the_same_output_is_refused(tmp_path: Path) -> No
     path = tmp_path / "result.journal.jsonl"
     with (
         Journal(path, LIMITS),
-        pytest.raises(InputError, match=r"another process is writing the same output"),
+        pytest.raises(InputError, match=r"in use: process \d+ is writing the same output"),
     ):
         Journal(path, LIMITS)
     Journal(path, LIMITS).__exit__(None, None, None)

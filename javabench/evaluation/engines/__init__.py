@@ -9,12 +9,36 @@ TestId = str
 """JUnit's unique id of a test case, the same in every run."""
 
 
+MAX_MESSAGES = 20
+"""Messages that an outcome carries at most."""
+
+
 @dataclass(frozen=True)
 class Limits:
-    """Wall-clock limits of one build, in seconds."""
+    """What one unit may take."""
 
     compile_seconds: float = 180.0
+    """By the clock, for compiling it."""
     test_seconds: float = 60.0
+    """By the clock, for its tests."""
+    heap: str = ""
+    """Heap of the tests' JVM (``-Xmx``); where it is empty the project's own, else 512m."""
+    metaspace_mb: int = 256
+    """What classes may take in that JVM, in MiB."""
+    memory_mb: int | None = None
+    """What all processes of the tests may take together, in MiB; if ``None`` the heap and 1024."""
+    processes: int = 1024
+    """Processes and threads of the tests."""
+    disk_mb: int = 256
+    """What the tests may write in a sandbox, in MiB."""
+
+    @property
+    def settings(self) -> str:
+        """All but the time limits, in words: verdicts under others are not taken over."""
+        return (
+            f"heap={self.heap} metaspace={self.metaspace_mb} memory={self.memory_mb} "
+            f"processes={self.processes} disk={self.disk_mb}"
+        )
 
 
 @dataclass(frozen=True)
@@ -34,7 +58,8 @@ class Outcome:
     finished: bool = True
     """False where the tests' JVM ended, or was ended, before the tests did."""
     limit_hit: str = ""
-    """``compile`` or ``tests`` where a time limit ended it, else empty."""
+    """``compile``, ``tests`` (time limits), ``memory`` or ``processes``, where one of these limits
+    ended it; else empty."""
     log: str = field(default="", compare=False)
     """The build's own log."""
     versions: Mapping[str, str] = field(default_factory=dict, compare=False)

@@ -3,10 +3,11 @@
 One call of Gradle a unit, in a fresh copy of the project. Each of the units that run at once has a
 slot: a Gradle user home of its own, so that none waits for another's locks, and with it a daemon
 that stays warm from unit to unit. What a build needs beyond the project's script is in
-``init.gradle``.
+``init.gradle``. Gradle compiles, and says how the tests are run; they run in a sandbox.
 """
 
 import contextlib
+import dataclasses
 import hashlib
 import os
 import queue
@@ -24,15 +25,20 @@ import tenacity
 from javabench.errors import InputError, MachineryError
 from javabench.evaluation.engines import Limits, Outcome
 from javabench.evaluation.engines.gradle.build import Build
-from javabench.evaluation.engines.gradle.listener import compiled_listener
-from javabench.evaluation.engines.gradle.slots import UNIT_VARIABLE, Slot, take_slots
+from javabench.evaluation.engines.gradle.slots import (
+    TESTS_VARIABLE,
+    UNIT_VARIABLE,
+    Slot,
+    take_slots,
+)
+from javabench.evaluation.sandbox import NoSandbox, Sandbox
+from javabench.evaluation.testrun import TestRun
+from javabench.evaluation.testrun.runner import sources_digest
 from javabench.java import process
 from javabench.project import source_files
 
 INIT_SCRIPT = Path(__file__).with_name("init.gradle")
 _ATTEMPTS = 3
-_WIND_DOWN_SECONDS = 15
-"""How long Gradle may take to end a build whose tests were killed."""
 
 # Neither lives long enough to earn back what the big compiler and collector cost.
 _LIGHT_JVM = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
@@ -48,15 +54,21 @@ class GradleEngine:
     """Builds with Gradle: the project's wrapper if it has one, else ``gradle`` on the ``PATH``."""
 
     def __init__(
-        self, *, jobs: int = 1, limits: Limits | None = None, maven_repo: str | None = None
+        self,
+        *,
+        jobs: int = 1,
+        limits: Limits | None = None,
+        maven_repo: str | None = None,
+        sandbox: Sandbox | None = None,
     ) -> None:
         """Take what the engine needs; ``close`` gives it back.
 
         Args:
             jobs: Units that run at once.
-            limits: Time limits of a unit.
+            limits: What a unit may take.
             maven_repo: Folder or address of a Maven repository to use in place of the project's;
                 with a folder Gradle runs offline.
+            sandbox: What the code under test may touch; without one, all that the user may.
 
         Raises:
             InputError: There is no JDK, or the repository is not a folder.
@@ -65,7 +77,7 @@ class GradleEngine:
         self._jdk = process.find_jdk()
         self.limits = limits or Limits()
         self._maven_repo = _checked_repo(maven_repo)
-        self._listener = compiled_listener(self._jdk)
+        self.sandbox = sandbox or NoSandbox()
         self._work = _work_folder()
         self._closing = threading.Event()
         self._slots = take_slots(jobs)
@@ -99,12 +111,13 @@ class GradleEngine:
 
     @property
     def identity(self) -> str:
-        """Java and Gradle (by the file that each is), the repository, and our part in the build."""
+        """Java and Gradle (by the file that each is), the repository, our part, and the limits."""
         gradle = shutil.which("gradle")
         tools = [self._jdk.java, *([Path(gradle).resolve()] if gradle else [])]
         stamps = [f"{tool}:{tool.stat().st_mtime_ns}" for tool in tools]
         ours = hashlib.sha256(INIT_SCRIPT.read_bytes()).hexdigest()[:16]
-        return " ".join(["gradle", self._listener.name, ours, *stamps, self._maven_repo or ""])
+        around = [self.sandbox.name, self.limits.settings, self._maven_repo or ""]
+        return " ".join(["gradle", sources_digest(), ours, *stamps, *around])
 
     def class_path(self, project: Path) -> list[Path]:
         """The libraries that a project's test sources are compiled with.
@@ -153,15 +166,22 @@ class GradleEngine:
     def _attempt(self, slot: Slot, build: Build, test_class: str | None, retried: bool) -> Outcome:
         build.state.mkdir()
         try:
-            log = self._gradle(slot, build, ["test", f"-Pjavabench.testClass={test_class or ''}"])
-            return build.outcome(log, retried=retried)
+            log = self._gradle(slot, build, ["test"])
+            broken = build.compile_errors(log, retried=retried)
+            if broken:
+                return broken
+            launch = build.launch(log)
         except MachineryError:
             # Whatever state the daemon is in, the next attempt starts with another.
             slot.end()
             raise
         finally:
             slot.know_daemon(build.daemon())
-            slot.end_children()
+        tests = TestRun(
+            self.sandbox, self.limits, self._closing.is_set, (TESTS_VARIABLE, slot.token)
+        )
+        outcome = tests.run(launch, build.root, test_class, retried=retried)
+        return dataclasses.replace(outcome, log=f"{log}\n{outcome.log}".strip())
 
     def _gradle(self, slot: Slot, build: Build, arguments: Sequence[str]) -> str:
         """Call Gradle in the build's folder, keep it to the time limits, and return its log."""
@@ -172,7 +192,7 @@ class GradleEngine:
                 environment=process.java_environment(
                     JAVA_OPTS=_CLIENT_OPTIONS, **{UNIT_VARIABLE: slot.token}
                 ),
-                watch=self._watch(slot, build),
+                watch=self._watch(build),
             ).output
         except _TimeUpError:
             slot.end()
@@ -195,36 +215,16 @@ class GradleEngine:
             "-Dorg.gradle.configuration-cache=false",
             "-Dorg.gradle.unsafe.configuration-cache=false",  # its name before Gradle 8.1
             f"-Pjavabench.state={build.state}",
-            f"-Pjavabench.listener={self._listener}",
-            f"-Pjavabench.owner={os.getpid()}",
             f"-Pjavabench.mavenRepo={self._maven_repo or ''}",
         ]
 
-    def _watch(self, slot: Slot, build: Build) -> Callable[[float], None]:
-        """A watch on a running Gradle.
-
-        When the tests take too long, only their JVM is killed: Gradle ends by itself then, its
-        daemon stays warm, and what was reported before counts.
-        """
-        tests_started: float | None = None
-        tests_killed: float | None = None
+    def _watch(self, build: Build) -> Callable[[float], None]:
+        """A watch on a running Gradle."""
 
         def watch(seconds: float) -> None:
-            nonlocal tests_started, tests_killed
             if self._closing.is_set():
                 raise MachineryError("the evaluation was stopped")
-            if tests_killed is not None:
-                if seconds - tests_killed > _WIND_DOWN_SECONDS:
-                    raise _TimeUpError
-            elif tests_started is not None:
-                if seconds - tests_started > self.limits.test_seconds:
-                    build.limit_hit = "tests"
-                    tests_killed = seconds
-                    slot.know_daemon(build.daemon())
-                    slot.end_children()
-            elif build.reached("test.started"):
-                tests_started = seconds
-            elif seconds > self.limits.compile_seconds:
+            if seconds > self.limits.compile_seconds:
                 build.limit_hit = "compile"
                 raise _TimeUpError
 

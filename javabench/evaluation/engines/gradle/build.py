@@ -1,21 +1,18 @@
 """What one build left behind, and what follows from it.
 
 The init script makes a mark in the state folder when a task begins to work and when it has
-succeeded; the result listener writes what JUnit reports. Those decide. Of the log only javac's
-count of errors is taken, and only after a compile task is known to have failed.
+succeeded. Those decide. Of the log only javac's count of errors is taken, and only after a compile
+task is known to have failed.
 """
 
 import contextlib
-import json
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from javabench.errors import MachineryError
-from javabench.evaluation.engines import Outcome, TestId
-
-MAX_MESSAGES = 20
+from javabench.evaluation.engines import MAX_MESSAGES, Outcome
+from javabench.evaluation.testrun.launch import Launch, read_launch
 
 _ERROR_COUNT = re.compile(r"^(\d+) errors?$", re.MULTILINE)
 _ERROR = re.compile(r"^(?P<file>\S.*\.java):(?P<line>\d+): error: (?P<what>.*)$", re.MULTILINE)
@@ -33,7 +30,7 @@ class Build:
     state: Path
     """Folder of the marks and results."""
     limit_hit: str = ""
-    """``compile`` or ``tests`` where a time limit ended it."""
+    """``compile`` where the time limit ended it."""
 
     def reached(self, mark: str) -> bool:
         """True when the init script has made that mark."""
@@ -57,8 +54,8 @@ class Build:
             raise MachineryError(f"Gradle could not resolve the tests: {_reason(log)}") from None
         return [Path(entry) for entry in entries]
 
-    def outcome(self, log: str, *, retried: bool) -> Outcome:
-        """The outcome of the build, now that it has ended.
+    def compile_errors(self, log: str, *, retried: bool) -> Outcome | None:
+        """The outcome of a build whose sources don't compile, ``None`` where they do.
 
         Args:
             log: What Gradle printed.
@@ -70,17 +67,25 @@ class Build:
         """
         main_errors = self._errors("compileJava", log, retried)
         test_errors = 0 if main_errors else self._errors("compileTestJava", log, retried)
-        if main_errors or test_errors:
-            return Outcome(
-                main_errors=main_errors,
-                test_errors=test_errors,
-                messages=self._compiler_messages(log) or (self._compiler_failure(),),
-                limit_hit=self.limit_hit,
-                log=log,
-            )
-        if not self.reached("test.started"):
+        if not (main_errors or test_errors):
+            return None
+        return Outcome(
+            main_errors=main_errors,
+            test_errors=test_errors,
+            messages=self._compiler_messages(log) or (self._compiler_failure(),),
+            limit_hit=self.limit_hit,
+            log=log,
+        )
+
+    def launch(self, log: str) -> Launch:
+        """How the tests are started.
+
+        Raises:
+            MachineryError: Gradle didn't get that far.
+        """
+        if not self.reached("launch.json"):
             raise MachineryError(f"Gradle failed before the tests: {_reason(log)}")
-        return self._tested(log)
+        return read_launch(self.state / "launch.json")
 
     def _errors(self, task: str, log: str, retried: bool) -> int:
         """javac's count of errors in a compile task, 0 only if the task succeeded."""
@@ -108,56 +113,6 @@ class Build:
         )
         # A newer Gradle repeats them in its summary.
         return tuple(dict.fromkeys(found))[:MAX_MESSAGES]
-
-    def _tested(self, log: str) -> Outcome:
-        passed: set[TestId] = set()
-        not_passed: set[TestId] = set()
-        thrown: dict[str, str] = {}
-        started = finished = False
-        for event in self._events():
-            match event:
-                case {"event": "started"}:
-                    started = True
-                case {"event": "finished"}:
-                    finished = True
-                case {"event": "test", "id": str(test), "status": "SUCCESSFUL"}:
-                    passed.add(test)
-                case {"event": "test", "id": str(test)}:
-                    not_passed.add(test)
-                case {"event": "thrown", "id": str(test), "what": str(what)}:
-                    thrown.setdefault(test, what)
-        # No code under test has run by then, so it can't be its fault.
-        if not started:
-            raise MachineryError(f"the tests' JVM did not start: {_reason(log)}")
-        messages = [f"{test}: {what}" for test, what in thrown.items()]
-        if self.limit_hit:
-            messages.insert(0, "the tests did not finish in time")
-        elif not finished:
-            messages.insert(0, "the tests' JVM ended before the tests did")
-        return Outcome(
-            passed=frozenset(passed - not_passed),
-            not_passed=frozenset(not_passed),
-            messages=tuple(messages[:MAX_MESSAGES]),
-            finished=finished,
-            limit_hit=self.limit_hit,
-            log=log,
-            versions=self._versions(),
-        )
-
-    def _events(self) -> Iterator[object]:
-        """What the listener wrote; a line that was cut off is no report."""
-        try:
-            lines = (self.state / "results.jsonl").read_bytes().split(b"\n")
-        except FileNotFoundError:
-            return
-        for line in lines:
-            with contextlib.suppress(ValueError, RecursionError):
-                yield json.loads(line)
-
-    def _versions(self) -> dict[str, str]:
-        with contextlib.suppress(OSError, ValueError):
-            return dict(json.loads((self.state / "versions.json").read_text("utf-8")))
-        return {}
 
 
 def _reason(log: str) -> str:

@@ -16,7 +16,9 @@ from javabench.errors import MachineryError
 from javabench.java import process
 
 UNIT_VARIABLE = "JAVABENCH_UNIT"
-"""Environment variable by which the processes of a slot are found again."""
+"""Environment variable by which Gradle's processes of a slot are found again."""
+TESTS_VARIABLE = "JAVABENCH_TESTS"
+"""The same for processes of the tests."""
 
 
 @dataclass
@@ -26,7 +28,7 @@ class Slot:
     home: Path
     lock: IO[str]
     token: str = field(default_factory=lambda: uuid.uuid4().hex)
-    """Value of ``UNIT_VARIABLE`` in all of its processes."""
+    """Value of ``UNIT_VARIABLE`` or ``TESTS_VARIABLE`` in all of its processes."""
     daemon: psutil.Process | None = None
     """The warm daemon, where one is known."""
 
@@ -35,19 +37,9 @@ class Slot:
         with contextlib.suppress(psutil.NoSuchProcess):
             self.daemon = self.daemon if pid is None else psutil.Process(pid)
 
-    def end_children(self) -> None:
-        """Kill all that units of this slot started, but for the daemon and a waiting client."""
-        clients = psutil.Process().children()
-        strays = [
-            stray
-            for stray in process.processes_marked(UNIT_VARIABLE, self.token)
-            if stray != self.daemon and stray not in clients
-        ]
-        process.kill({*strays, *self._children()})
-
     def end(self) -> None:
         """Kill all processes of this slot, its daemon too."""
-        doomed = {*process.processes_marked(UNIT_VARIABLE, self.token), *self._children()}
+        doomed = {*_marked(self.token), *self._children()}
         if self.daemon:
             doomed.add(self.daemon)
         process.kill(doomed)
@@ -99,12 +91,20 @@ def _clear(slot: Slot) -> None:
     """End what an evaluation that was killed left running here, and note our own mark."""
     slot.lock.seek(0)
     if left_by := slot.lock.read().strip():
-        process.kill(process.processes_marked(UNIT_VARIABLE, left_by))
+        process.kill(_marked(left_by))
     slot.lock.truncate(0)
     slot.lock.write(slot.token)
     slot.lock.flush()
     # Gradle's notes of its daemons, all of them gone now, and their logs.
     shutil.rmtree(slot.home / "daemon", ignore_errors=True)
+
+
+def _marked(token: str) -> list[psutil.Process]:
+    return [
+        found
+        for variable in (UNIT_VARIABLE, TESTS_VARIABLE)
+        for found in process.processes_marked(variable, token)
+    ]
 
 
 def _take_over_settings(home: Path) -> None:

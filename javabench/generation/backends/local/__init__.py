@@ -14,6 +14,7 @@ from javabench.generation.backends.local.chat import Template, choose_chat
 from javabench.generation.backends.local.decoding import Decoder, Row, effective_sampling
 from javabench.generation.backends.local.loading import Loaded, load
 from javabench.generation.backends.local.streaming import StreamingBackend
+from javabench.generation.backends.local.trust import check_trust
 from javabench.generation.backends.local.versions import package_versions
 from javabench.generation.model import ModelOptions
 from javabench.generation.sampling import Sampling
@@ -38,6 +39,7 @@ def local_backend(
     *,
     template: str | None = None,
     batch_size: int | None = None,
+    trust_remote_code: bool = False,
     say: Callable[[str], None] = lambda _: None,
 ) -> Backend:
     """Load a model, and what asks it.
@@ -47,12 +49,14 @@ def local_backend(
         sampling: How tokens are drawn.
         template: Where the chat template comes from; ``None``: as the model wants it.
         batch_size: Replies drawn at once; ``None``: what memory is there for.
+        trust_remote_code: True where code that comes with the model may run.
         say: Called with what the user should know.
 
     Raises:
-        InputError: There is no such model, device or chat template.
+        InputError: There is no such model, device or chat template, or the model brings code.
         MachineryError: The model is there and can't be loaded.
     """
+    check_trust(options.model_path, options.revision, trust_remote_code=trust_remote_code, say=say)
     loaded = load(options)
     wanted = Template(template) if template else None
     if options.enable_exllama or options.enable_xft:

@@ -1,0 +1,89 @@
+package javabench.runner;
+
+import java.io.BufferedReader;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+
+import org.junit.platform.launcher.Launcher;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/**
+ * Runs tests in this JVM and writes each result at the moment that JUnit reports it.
+ *
+ * <p>The only argument is the pipe that the results go to. What is to be run is read from standard
+ * input, after the other side has seen the first line and taken the pipe's name away: from then on
+ * nothing but this class can write to it. Standard input stays open for as long as somebody waits for
+ * the results.
+ */
+public final class Main {
+
+    private static final int BROKEN = 70;
+    private static final int ORPHANED = 75;
+
+    private Main() {
+    }
+
+    public static void main(String[] arguments) {
+        try {
+            Results results = new Results(new FileOutputStream(arguments[0]));
+            results.hello();
+            InputStream input = System.in;
+            Request request = Request.read(new BufferedReader(new InputStreamReader(input, StandardCharsets.UTF_8)));
+            haltAtEndOf(input);
+            System.setIn(InputStream.nullInputStream());
+            run(request, results);
+            // The threads and the shutdown hooks that the code under test left behind are ignored.
+            Runtime.getRuntime().halt(0);
+        } catch (Throwable thrown) {
+            thrown.printStackTrace();
+            Runtime.getRuntime().halt(BROKEN);
+        }
+    }
+
+    private static void run(Request request, Results results) throws ReflectiveOperationException {
+        Launcher launcher = LauncherFactory.create();
+        load(request);
+        if (request.disarmUnsafe()) {
+            Disarm.unsafe();
+        }
+        launcher.execute(request.discovery(), results);
+        results.finished();
+    }
+
+    /**
+     * Loads every class of the project before any of its code runs.
+     *
+     * <p>A class that is loaded can't be supplanted: by {@code Lookup.defineClass} the code under test
+     * could bring a test class of its own, of the same name.
+     */
+    private static void load(Request request) {
+        ClassLoader loader = ClassLoader.getSystemClassLoader();
+        for (String name : request.classes()) {
+            try {
+                Class.forName(name, false, loader);
+            } catch (ClassNotFoundException | LinkageError e) {
+                // What can't be loaded can't be run either, and so doesn't report success.
+                System.err.println("can't load " + name + ": " + e);
+            }
+        }
+    }
+
+    /** Without this, a test that never ends would outlive an evaluation that was killed. */
+    private static void haltAtEndOf(InputStream input) {
+        Thread watch = new Thread(() -> {
+            try {
+                while (input.read() >= 0) {
+                    // Nothing more is expected.
+                }
+            } catch (IOException e) {
+                // As good as the end.
+            }
+            Runtime.getRuntime().halt(ORPHANED);
+        }, "javabench-watch");
+        watch.setDaemon(true);
+        watch.start();
+    }
+}
