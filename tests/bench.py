@@ -21,9 +21,12 @@ from rich.console import Console
 from rich.table import Table
 
 from javabench.cli.options import default_maven_repo
-from javabench.evaluation.engines.gradle import INIT_SCRIPT, GradleEngine
+from javabench.evaluation.engines.gradle import GradleEngine
+from javabench.evaluation.sandbox import find_sandbox
+from javabench.java.process import find_jdk
 from javabench.project import MAIN_SOURCES, Project
 
+REFERENCE_SCRIPT = Path(__file__).with_name("reference.gradle")
 ROUNDS = 3
 """How often either way scores a batch."""
 BATCH = 6
@@ -40,9 +43,10 @@ def main() -> None:
     reference_seconds: list[float] = []
     our_seconds: list[float] = []
     rng = random.Random(19)
+    sandbox, _ = find_sandbox("auto", find_jdk().home)
     with (
         tempfile.TemporaryDirectory() as scratch,
-        GradleEngine(jobs=jobs, maven_repo=repo) as engine,
+        GradleEngine(jobs=jobs, maven_repo=repo, sandbox=sandbox) as engine,
         ThreadPoolExecutor(jobs) as pool,
     ):
         reference = Reference(project, Path(scratch), repo)
@@ -63,10 +67,10 @@ def main() -> None:
                     list(pool.map(lambda unit: engine.run(project.solution_dir, unit), batch))
                     our_seconds.append((time.monotonic() - started) / BATCH)
         reference.stop()
-    show(jobs, reference_seconds, our_seconds)
+    show(jobs, sandbox.name, reference_seconds, our_seconds)
 
 
-def show(jobs: int, reference_seconds: list[float], our_seconds: list[float]) -> None:
+def show(jobs: int, sandbox: str, reference_seconds: list[float], our_seconds: list[float]) -> None:
     """Print the table of medians and the ratio."""
     table = Table(title=f"PA19 class-wise, {ROUNDS} × {BATCH} units each, {os.cpu_count()} cores")
     table.add_column("way")
@@ -74,7 +78,11 @@ def show(jobs: int, reference_seconds: list[float], our_seconds: list[float]) ->
         table.add_column(heading, justify="right")
     reference, ours = statistics.median(reference_seconds), statistics.median(our_seconds)
     table.add_row("published sequence", *_figures(reference_seconds), "1.0")
-    table.add_row(f"Gradle engine, {jobs} jobs", *_figures(our_seconds), f"{reference / ours:.1f}")
+    table.add_row(
+        f"Gradle engine, {jobs} jobs, sandbox {sandbox}",
+        *_figures(our_seconds),
+        f"{reference / ours:.1f}",
+    )
     Console().print(table)
 
 
@@ -107,10 +115,9 @@ class Reference:
         self._scratch = scratch
         self._home = scratch / "home"
         self._options = [
-            *("--init-script", str(INIT_SCRIPT), "--gradle-user-home", str(self._home)),
+            *("--init-script", str(REFERENCE_SCRIPT), "--gradle-user-home", str(self._home)),
             *(["--offline"] if repo else []),
             "--console=plain",
-            f"-Pjavabench.state={scratch}",
             f"-Pjavabench.mavenRepo={repo or ''}",
         ]
 
