@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.table import Table
 
 from javabench.cli.options import default_maven_repo
-from javabench.evaluation.engines.gradle import GradleEngine
+from javabench.evaluation.engines.gradle import PORTABLE_SCRIPT, GradleEngine
 from javabench.evaluation.sandbox import find_sandbox
 from javabench.java.process import find_jdk
 from javabench.project import MAIN_SOURCES, Project
@@ -115,7 +115,8 @@ class Reference:
         self._scratch = scratch
         self._home = scratch / "home"
         self._options = [
-            *("--init-script", str(REFERENCE_SCRIPT), "--gradle-user-home", str(self._home)),
+            *("--init-script", str(PORTABLE_SCRIPT), "--init-script", str(REFERENCE_SCRIPT)),
+            *("--gradle-user-home", str(self._home)),
             *(["--offline"] if repo else []),
             "--console=plain",
             f"-Pjavabench.mavenRepo={repo or ''}",

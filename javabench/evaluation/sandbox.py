@@ -22,8 +22,16 @@ _SYSTEM_LIBRARIES = ("/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib32", "/usr
 """Where the loader finds what a JVM is linked with. Of programs there is nothing but the JDK."""
 _SYSTEM_DATA = ("/nix/store", "/gnu/store", "/etc/ld.so.cache", "/etc/fonts", "/usr/share/fonts")
 _DEVICES = ("/dev/null", "/dev/zero", "/dev/random", "/dev/urandom")
+_WAY_OUT = (
+    "In a container, allow user namespaces (Docker: --security-opt seccomp=unconfined "
+    "--security-opt apparmor=unconfined); elsewhere see kernel.unprivileged_userns_clone and "
+    "kernel.apparmor_restrict_unprivileged_userns"
+)
 _CELL = "/unit"
 """Folder of a bubblewrap cell that holds what it was shown, and its own space."""
+
+
+Command = tuple[list[str], dict[str, str]]
 
 
 @dataclass(frozen=True)
@@ -51,11 +59,11 @@ class Cell(Protocol):
             hidden: Names in ``work`` that are none of its business.
         """
 
-    def command(self, arguments: Sequence[str], environment: Mapping[str, str]) -> list[str]:
-        """The command that starts the process in its cell, with that whole environment."""
+    def command(self, arguments: Sequence[str], environment: Mapping[str, str]) -> Command:
+        """The command that starts the process in its cell, with ``environment`` as its whole one.
 
-    def environment(self, environment: Mapping[str, str]) -> dict[str, str]:
-        """The environment to call ``command`` with."""
+        Second comes the environment to call the command with.
+        """
 
 
 class Sandbox(Protocol):
@@ -74,10 +82,7 @@ class Sandbox(Protocol):
         """
 
 
-@dataclass
 class _BareCell:
-    jdk_home: Path
-
     def show(self, path: Path, name: str) -> str:
         return str(path)
 
@@ -87,11 +92,8 @@ class _BareCell:
         home.mkdir()
         return Space(str(work), str(temp), str(home))
 
-    def command(self, arguments: Sequence[str], environment: Mapping[str, str]) -> list[str]:
-        return list(arguments)
-
-    def environment(self, environment: Mapping[str, str]) -> dict[str, str]:
-        return dict(environment)
+    def command(self, arguments: Sequence[str], environment: Mapping[str, str]) -> Command:
+        return list(arguments), dict(environment)
 
 
 class NoSandbox:
@@ -101,7 +103,7 @@ class NoSandbox:
 
     def cell(self, jdk_home: Path, disk_bytes: int) -> Cell:
         """A cell without walls; see ``Sandbox.cell``."""
-        return _BareCell(jdk_home)
+        return _BareCell()
 
 
 @dataclass
@@ -129,7 +131,7 @@ class _BubblewrapCell:
             self.spaces += ["--ro-bind", str(entry), f"{space.work}/{entry.name}"]
         return space
 
-    def command(self, arguments: Sequence[str], environment: Mapping[str, str]) -> list[str]:
+    def command(self, arguments: Sequence[str], environment: Mapping[str, str]) -> Command:
         variables = {
             **environment,
             # Without /proc the loader can't find out where the program lies.
@@ -140,10 +142,7 @@ class _BubblewrapCell:
             command += ["--setenv", name, value]
         command += _system(str(self.jdk_home))
         command += [*self.shown, *self.spaces, "--remount-ro", "/", "--", *arguments]
-        return command
-
-    def environment(self, environment: Mapping[str, str]) -> dict[str, str]:
-        return {}
+        return command, {}
 
 
 class Bubblewrap:
@@ -176,14 +175,18 @@ class Bubblewrap:
             InputError: It doesn't; the message says why and what can be done.
         """
         cell = self.cell(jdk_home, 1 << 20)
-        command = cell.command([str(jdk_home / "bin/java"), "-Xshare:auto", "-version"], {})
+        java = [str(jdk_home / "bin/java"), "-Xshare:auto", "-version"]
+        command, outside = cell.command(java, {})
         try:
-            done = subprocess.run(command, capture_output=True, env={}, timeout=60, check=False)
+            done = subprocess.run(
+                command, capture_output=True, env=outside, timeout=60, check=False
+            )
         except (OSError, subprocess.TimeoutExpired) as error:
-            raise InputError(f"bubblewrap can't be started: {error}") from error
+            raise InputError(f"bubblewrap can't be started: {error}. {_WAY_OUT}") from error
         if done.returncode:
             said = done.stderr.decode("utf-8", "replace").strip().splitlines()
-            raise InputError(f"bubblewrap does not work here: {(said or ['no reason given'])[0]}")
+            reason = said[0] if said else "no reason given"
+            raise InputError(f"bubblewrap does not work here: {reason}. {_WAY_OUT}")
 
     def cell(self, jdk_home: Path, disk_bytes: int) -> Cell:
         """A cell with walls; see ``Sandbox.cell``."""
@@ -206,18 +209,12 @@ def find_sandbox(wanted: str, jdk_home: Path) -> tuple[Sandbox, str]:
         bubblewrap = Bubblewrap()
         bubblewrap.check(jdk_home)
     except InputError as error:
-        hint = (
-            "In a container, allow user namespaces (Docker: --security-opt seccomp=unconfined "
-            "--security-opt apparmor=unconfined); elsewhere see kernel.unprivileged_userns_clone "
-            "and kernel.apparmor_restrict_unprivileged_userns"
-        )
-        reason = str(error) if "install" in str(error) else f"{error}. {hint}"
         if wanted == "bwrap":
-            raise InputError(f"--sandbox bwrap: {reason}") from None
+            raise InputError(f"--sandbox bwrap: {error}") from None
         return (
             NoSandbox(),
             "NO SANDBOX: generated code runs with all of your rights, it can read and delete your "
-            f"files. Reason: {reason}",
+            f"files. Reason: {error}",
         )
     return bubblewrap, ""
 

@@ -19,6 +19,11 @@ _INHERITED = ("PATH", "HOME", "JAVA_HOME", "TMPDIR", "TZ")
 """What a Java process sees of our environment. Keys and tokens are none of its business, and
 ``JAVA_TOOL_OPTIONS`` would print a line into every process's output."""
 
+LIGHT_JVM = ("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1")
+"""For a JVM that doesn't live long enough to earn back what the big compiler and collector cost."""
+ENGLISH_UTF8 = ("-Dfile.encoding=UTF-8", "-Duser.language=en", "-Duser.country=US")
+"""The same language and encoding on every machine."""
+
 _POLL_SECONDS = 0.02
 
 
@@ -101,18 +106,7 @@ def run(
         MachineryError: The process can't be started.
     """
     started = time.monotonic()
-    try:
-        process = subprocess.Popen(
-            command,
-            cwd=cwd,
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-        )
-    except OSError as error:
-        raise MachineryError(f"can't start {command[0]}: {error.strerror or error}") from error
+    process = start(command, cwd=cwd, environment=environment, stdin=subprocess.DEVNULL)
     assert process.stdout is not None
     output = _Drain(process.stdout, output_limit)
     try:
@@ -125,6 +119,34 @@ def run(
             kill([psutil.Process(process.pid)])
             process.wait()
     return Finished(process.returncode, output.text())
+
+
+def start(
+    command: Sequence[str], *, cwd: Path, environment: Mapping[str, str], stdin: int
+) -> subprocess.Popen[bytes]:
+    """Start a process in a session of its own; output and errors come through one pipe.
+
+    Args:
+        command: Program and arguments.
+        cwd: Its working folder.
+        environment: Its whole environment.
+        stdin: Its standard input, as ``subprocess`` names it.
+
+    Raises:
+        MachineryError: The process can't be started.
+    """
+    try:
+        return subprocess.Popen(
+            command,
+            cwd=cwd,
+            env=environment,
+            stdin=stdin,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+    except OSError as error:
+        raise MachineryError(f"can't start {command[0]}: {error.strerror or error}") from error
 
 
 def kill(processes: Collection[psutil.Process], grace: float = 5.0) -> None:

@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import psutil
 import pytest
@@ -16,6 +15,7 @@ import pytest
 from javabench.cache import cache_dir
 from javabench.evaluation.engines.gradle.slots import UNIT_VARIABLE
 from javabench.java.process import processes_marked
+from tests.cli.calls import assert_nothing_is_left, command, evaluate, read, scoring
 from tests.conftest import PROJECTS, ROOT, Line, canonical, needs_gradle, sample
 
 Writer = Callable[..., Path]
@@ -35,26 +35,6 @@ TEST_CONFIG: tuple[Line, ...] = (
         "incremental_deps": ["mini.Words"],
     },
 )
-
-
-def command(*arguments: object) -> list[str]:
-    return [sys.executable, str(ROOT / "evaluation.py"), *map(str, arguments)]
-
-
-def evaluate(
-    *arguments: object, environment: dict[str, str] | None = None
-) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*command(*arguments), "--projects", str(PROJECTS)],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, **(environment or {})},
-    )
-
-
-def read(path: Path) -> Any:
-    return json.loads(path.read_text("utf-8"))
 
 
 SYNTAX_ERROR = canonical("Counter").replace("value += step;", "value += step")
@@ -180,7 +160,7 @@ class TestNothingIsLost:
         arguments = ["class-wise", "--output", output, "--jobs", "1", samples]
         before = _our_processes()
         running = subprocess.Popen(
-            [*command(*arguments), "--projects", str(PROJECTS)],
+            scoring(*arguments),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -208,10 +188,10 @@ class TestNothingIsLost:
         lines = [sample("Counter", hang + f"// {i}\n") for i in range(3)]
         journal = tmp_path / "single_class.journal.jsonl"
         running = subprocess.Popen(
-            [
-                *command("class-wise", "--output", tmp_path / "single_class.json", "--jobs", "1"),
-                *("--projects", str(PROJECTS), "--test-timeout", "6", str(write_lines(*lines))),
-            ],
+            scoring(
+                *("class-wise", "--output", tmp_path / "single_class.json", "--jobs", "1"),
+                *("--test-timeout", "6", write_lines(*lines)),
+            ),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -225,9 +205,7 @@ class TestNothingIsLost:
         assert running.returncode == 1
         assert "warning: stopped; what was scored is kept" in errors
         assert errors.strip().endswith("Aborted!")
-        marked = f"javabench-{running.pid}-"
-        left = [p for p in psutil.process_iter(["cmdline"]) if marked in str(p.info["cmdline"])]
-        assert not left
+        assert_nothing_is_left(running.pid)
 
     def test_a_gradle_that_hangs_is_no_verdict_and_costs_nothing_that_was_scored(
         self, tmp_path: Path, write_lines: Writer

@@ -1,22 +1,19 @@
 """Faults of the machine: no result is lost or wrong, nothing is left, the next run ends well."""
 
-import json
 import os
 import shlex
 import shutil
 import signal
 import subprocess
-import sys
-import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import psutil
 import pytest
 
-from tests.conftest import PROJECTS, ROOT, canonical, needs_gradle, sample
+from tests.cli.calls import assert_nothing_is_left, evaluate, read, scoring
+from tests.conftest import canonical, needs_gradle, sample
 
 Writer = Callable[..., Path]
 
@@ -40,42 +37,12 @@ def samples(write_lines: Writer) -> Path:
 VERDICTS = [FULL, TWO_FAIL, FULL, NOT_COMPILED]
 
 
-def command(output: Path, samples: Path, *more: object) -> list[str]:
-    script = [sys.executable, str(ROOT / "evaluation.py"), "class-wise", "--quiet"]
-    options = ["--projects", PROJECTS, "--output", output, *more, samples]
-    return [*script, *map(str, options)]
-
-
-def evaluate(
-    output: Path, samples: Path, *more: object, **environment: str
-) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        command(output, samples, *more),
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, **environment},
-        timeout=300,
-    )
+def class_wise(output: Path, samples: Path, *more: object) -> tuple[object, ...]:
+    return ("class-wise", "--quiet", "--output", output, *more, samples)
 
 
 def verdicts(output: Path) -> list[list[int]]:
-    return [record["test_result"] for record in json.loads(output.read_text("utf-8"))]
-
-
-def counts(output: Path) -> dict[str, int]:
-    run: dict[str, Any] = json.loads(output.with_suffix(".run.json").read_text("utf-8"))
-    found: dict[str, int] = run["counts"]
-    return found
-
-
-def assert_nothing_is_left(pid: int) -> None:
-    assert not list(Path(tempfile.gettempdir()).glob(f"javabench-{pid}-*"))
-    assert not [
-        process
-        for process in psutil.process_iter(["cmdline"])
-        if f"javabench-{pid}-" in str(process.info["cmdline"])
-    ]
+    return [record["test_result"] for record in read(output)]
 
 
 class TestTheFileSystem:
@@ -98,7 +65,7 @@ class TestTheFileSystem:
     def test_a_full_disk_loses_nothing(self, tmp_path: Path, samples: Path) -> None:
         folder, kept = tmp_path / "out", tmp_path / "kept"
         folder.mkdir()
-        run = shlex.join(command(folder / "result.json", samples, "--sandbox", "none"))
+        run = shlex.join(scoring(*class_wise(folder / "result.json", samples, "--sandbox", "none")))
         run = f"{run}; echo code $?"
         page = os.sysconf("SC_PAGE_SIZE")
         steps = (
@@ -113,7 +80,7 @@ class TestTheFileSystem:
         codes = [line for line in said.splitlines() if line.startswith("code")]
         assert codes == ["code 1", "code 1", "code 0"]
         assert verdicts(kept / "result.json") == VERDICTS
-        assert counts(kept / "result.json")["known_before"] == 4
+        assert read(kept / "result.run.json")["counts"]["known_before"] == 4
 
     def test_a_folder_that_can_not_be_written_is_named(self, tmp_path: Path, samples: Path) -> None:
         if shutil.which("bwrap") is None:
@@ -122,7 +89,7 @@ class TestTheFileSystem:
         folder.mkdir()
         walls = ["bwrap", "--dev-bind", "/", "/", "--ro-bind", str(folder), str(folder), "--"]
         done = subprocess.run(
-            [*walls, *command(folder / "result.json", samples)],
+            [*walls, *scoring(*class_wise(folder / "result.json", samples))],
             capture_output=True,
             text=True,
             check=False,
@@ -139,11 +106,11 @@ class TestProcesses:
         self, tmp_path: Path, samples: Path
     ) -> None:
         output = tmp_path / "result.json"
-        first = subprocess.Popen(command(output, samples), stdout=subprocess.DEVNULL)
+        first = subprocess.Popen(scoring(*class_wise(output, samples)), stdout=subprocess.DEVNULL)
         journal = output.with_suffix(".journal.jsonl")
         while not journal.exists() and first.poll() is None:
             time.sleep(0.01)
-        second = evaluate(output, samples)
+        second = evaluate(*class_wise(output, samples))
         assert second.returncode == 2
         assert f"process {first.pid} is writing the same output" in second.stderr
         assert first.wait() == 0
@@ -155,7 +122,7 @@ class TestProcesses:
     ) -> None:
         output, cache = tmp_path / "result.json", tmp_path / "cache"
         running = subprocess.Popen(
-            command(output, samples, "--jobs", "1"),
+            scoring(*class_wise(output, samples, "--jobs", "1")),
             stdout=subprocess.DEVNULL,
             env={**os.environ, "JAVABENCH_CACHE": str(cache)},
         )
@@ -196,12 +163,14 @@ class TestTools:
         name = language.split("_")[0]
         (own / "gradle.properties").write_text(f"systemProp.user.language={name}\n")
         done = evaluate(
-            *(tmp_path / "result.json", samples),
-            LANG=language,
-            LC_ALL=language,
-            LANGUAGE=name,
-            GRADLE_USER_HOME=str(own),
-            JAVA_TOOL_OPTIONS=f"-Duser.language={name}",
+            *class_wise(tmp_path / "result.json", samples),
+            environment={
+                "LANG": language,
+                "LC_ALL": language,
+                "LANGUAGE": name,
+                "GRADLE_USER_HOME": str(own),
+                "JAVA_TOOL_OPTIONS": f"-Duser.language={name}",
+            },
         )
         assert done.returncode == 0, done.stderr
         assert verdicts(tmp_path / "result.json") == VERDICTS
@@ -211,7 +180,9 @@ class TestTools:
     ) -> None:
         for name in ("java", "javac", "jdeps", "jar"):
             (tmp_path / name).symlink_to(str(shutil.which(name)))
-        done = evaluate(tmp_path / "result.json", samples, PATH=str(tmp_path))
+        done = evaluate(
+            *class_wise(tmp_path / "result.json", samples), environment={"PATH": str(tmp_path)}
+        )
         assert done.returncode == 2
         assert done.stderr.strip().splitlines()[-1].startswith("Error: no 'gradle' on the PATH")
 
@@ -222,7 +193,9 @@ class TestTools:
             (bin_folder / name).write_text("#!/bin/sh\necho broken >&2\nexit 3\n")
             (bin_folder / name).chmod(0o755)
         output = tmp_path / "result.json"
-        done = evaluate(output, samples, JAVA_HOME=str(tmp_path / "jdk"))
+        done = evaluate(
+            *class_wise(output, samples), environment={"JAVA_HOME": str(tmp_path / "jdk")}
+        )
         assert done.returncode in (1, 2)
         assert "broken" in done.stderr
         assert "Traceback" not in done.stderr
@@ -236,7 +209,10 @@ def test_ctrl_c_while_a_test_hangs_ends_within_five_seconds(
     output = tmp_path / "result.json"
     samples = write_lines(sample("Words", canonical("Words")), sample("Counter", hangs))
     running = subprocess.Popen(
-        command(output, samples), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+        scoring(*class_wise(output, samples)),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
     )
     journal = output.with_suffix(".journal.jsonl")
     while finished(journal) < 1 and running.poll() is None:

@@ -45,14 +45,9 @@ _KILLED = (-signal.SIGKILL, 128 + signal.SIGKILL)
 that way, but it can exit with the second code."""
 _MEGABYTE = 1 << 20
 
-# A short run earns back neither the big compiler nor the big collector. The project's own
-# arguments come later and win.
-_LIGHT = ("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1")
 # The same on every machine; nothing from outside is loaded into the JVM.
 _FIXED = (
-    "-Dfile.encoding=UTF-8",
-    "-Duser.language=en",
-    "-Duser.country=US",
+    *process.ENGLISH_UTF8,
     "-Duser.timezone=UTC",
     "-XX:-UsePerfData",
     "-XX:+DisableAttachMechanism",
@@ -176,18 +171,7 @@ class _Jvm:
         """Run the JVM; its exit code if it ended by itself."""
         command, environment = self._command()
         started = time.monotonic()
-        try:
-            jvm = subprocess.Popen(
-                command,
-                cwd=self._work,
-                env=environment,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
-                start_new_session=True,
-            )
-        except OSError as error:
-            raise MachineryError(f"can't start {command[0]}: {error.strerror or error}") from error
+        jvm = process.start(command, cwd=self._work, environment=environment, stdin=subprocess.PIPE)
         assert jvm.stdin is not None
         assert jvm.stdout is not None
         os.set_blocking(jvm.stdout.fileno(), False)
@@ -255,9 +239,8 @@ class _Jvm:
             for name in launch.test_classes
             if self._test_class is None or name.split("$")[0] == self._test_class
         ]
-        for name in {*_supplantable(launch.junit), *launch.classes()} - set(tests):
-            yield f"class {name}"
         for setting, values in (
+            ("class", (*_supplantable(launch.junit), *launch.classes())),
             ("test", tests),
             ("include-tag", launch.include_tags),
             ("exclude-tag", launch.exclude_tags),
@@ -295,7 +278,8 @@ class _Jvm:
         }
         arguments = [
             str(jdk_home / "bin/java"),
-            *_LIGHT,
+            # The project's own arguments come later and win.
+            *process.LIGHT_JVM,
             *_FIXED,
             f"-XX:MaxMetaspaceSize={limits.metaspace_mb}m",
             *(f"-D{name}={value}" for name, value in properties.items()),
@@ -312,7 +296,6 @@ class _Jvm:
             MAIN,
             f"{channel}/{self._pipe_path.name}",
         ]
-        name, value = self._how.mark
         environment = {
             "HOME": space.home,
             "TMPDIR": space.temp,
@@ -320,11 +303,9 @@ class _Jvm:
             "TZ": "UTC",
             **launch.environment,
         }
+        command, outside = cell.command(arguments, environment)
         # The mark is for processes that have no other bounds.
-        return cell.command(arguments, environment), {
-            **cell.environment(environment),
-            name: value,
-        }
+        return command, {**outside, **dict([self._how.mark])}
 
     def _outcome(self) -> Outcome:
         events = self._events
@@ -399,12 +380,13 @@ class _Watch:
 
     def end(self) -> None:
         """Kill the JVM and everything that hangs on it."""
-        process.kill([self._jvm, *self._members(), *process.processes_marked(*self._how.mark)])
+        process.kill([*self._members(), *process.processes_marked(*self._how.mark)])
 
     def _members(self) -> list[psutil.Process]:
+        members = [self._jvm]
         with contextlib.suppress(psutil.Error):
-            return [self._jvm, *self._jvm.children(recursive=True)]
-        return []
+            members += self._jvm.children(recursive=True)
+        return members
 
 
 def _supplantable(junit: Sequence[Path]) -> Iterator[str]:

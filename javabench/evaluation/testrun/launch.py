@@ -1,5 +1,6 @@
 """How a project's tests are started: what its build says, and what we make of it."""
 
+import contextlib
 import functools
 import json
 import re
@@ -41,12 +42,12 @@ class Launch:
     assertions: bool = True
     versions: Mapping[str, str] = field(default_factory=dict)
 
-    @property
+    @functools.cached_property
     def junit(self) -> tuple[Path, ...]:
         """JUnit's libraries, which are kept out of reach of the code under test."""
         return tuple(entry for entry in self.class_path if _JUNIT.fullmatch(entry.name))
 
-    @property
+    @functools.cached_property
     def others(self) -> tuple[Path, ...]:
         """The rest of the class path, as far as it is there."""
         return tuple(
@@ -153,16 +154,19 @@ def mentions(library: Path, text: bytes) -> bool:
     Raises:
         MachineryError: The jar can't be read.
     """
-    try:
-        with zipfile.ZipFile(library) as jar:
-            return any(text in jar.read(name) for name in jar.namelist() if name.endswith(".class"))
-    except (OSError, zipfile.BadZipFile) as error:
-        raise MachineryError(f"can't read {library}: {error}") from error
+    with _opened(library) as jar:
+        return any(text in jar.read(name) for name in jar.namelist() if name.endswith(".class"))
 
 
 def _names(library: Path) -> list[str]:
+    with _opened(library) as jar:
+        return jar.namelist()
+
+
+@contextlib.contextmanager
+def _opened(library: Path) -> Iterator[zipfile.ZipFile]:
     try:
         with zipfile.ZipFile(library) as jar:
-            return jar.namelist()
+            yield jar
     except (OSError, zipfile.BadZipFile) as error:
         raise MachineryError(f"can't read {library}: {error}") from error

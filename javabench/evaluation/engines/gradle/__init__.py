@@ -3,11 +3,13 @@
 One call of Gradle a unit, in a fresh copy of the project. Each of the units that run at once has a
 slot: a Gradle user home of its own, so that none waits for another's locks, and with it a daemon
 that stays warm from unit to unit. What a build needs beyond the project's script is in
-``init.gradle``. Gradle compiles, and says how the tests are run; they run in a sandbox.
+``portable.gradle``, what we want to know of it in ``init.gradle``. Gradle compiles, and says how
+the tests are run; they run in a sandbox.
 """
 
 import contextlib
 import dataclasses
+import functools
 import hashlib
 import os
 import queue
@@ -37,15 +39,12 @@ from javabench.evaluation.testrun.runner import sources_digest
 from javabench.java import process
 from javabench.project import source_files
 
-INIT_SCRIPT = Path(__file__).with_name("init.gradle")
+PORTABLE_SCRIPT = Path(__file__).with_name("portable.gradle")
+_INIT_SCRIPTS = (PORTABLE_SCRIPT, Path(__file__).with_name("init.gradle"))
 _ATTEMPTS = 3
 
-# Neither lives long enough to earn back what the big compiler and collector cost.
-_LIGHT_JVM = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
-_CLIENT_OPTIONS = f"-Xmx128m {_LIGHT_JVM}"
-_DAEMON_OPTIONS = (
-    f"-Xmx768m {_LIGHT_JVM} -Dfile.encoding=UTF-8 -Duser.language=en -Duser.country=US"
-)
+_CLIENT_OPTIONS = " ".join(["-Xmx128m", *process.LIGHT_JVM])
+_DAEMON_OPTIONS = " ".join(["-Xmx768m", *process.LIGHT_JVM, *process.ENGLISH_UTF8])
 _DAEMON_IDLE_SECONDS = 120
 """How long a daemon stays when we are killed and can't end it."""
 
@@ -109,13 +108,14 @@ class GradleEngine:
             slot.close()
         shutil.rmtree(self._work, ignore_errors=True)
 
-    @property
+    @functools.cached_property
     def identity(self) -> str:
         """Java and Gradle (by the file that each is), the repository, our part, and the limits."""
         gradle = shutil.which("gradle")
         tools = [self._jdk.java, *([Path(gradle).resolve()] if gradle else [])]
         stamps = [f"{tool}:{tool.stat().st_mtime_ns}" for tool in tools]
-        ours = hashlib.sha256(INIT_SCRIPT.read_bytes()).hexdigest()[:16]
+        scripts = b"".join(script.read_bytes() for script in _INIT_SCRIPTS)
+        ours = hashlib.sha256(scripts).hexdigest()[:16]
         around = [self.sandbox.name, self.limits.settings, self._maven_repo or ""]
         return " ".join(["gradle", sources_digest(), ours, *stamps, *around])
 
@@ -202,8 +202,7 @@ class GradleEngine:
         offline = self._maven_repo is not None and "://" not in self._maven_repo
         return [
             *_gradle_of(build.root),
-            "--init-script",
-            str(INIT_SCRIPT),
+            *(f"--init-script={script}" for script in _INIT_SCRIPTS),
             "--gradle-user-home",
             str(slot.home),
             *(["--offline"] if offline else []),

@@ -43,7 +43,6 @@ final class Request {
                 classes.add(value);
                 break;
             case "test":
-                classes.add(value);
                 tests.add(value);
                 break;
             case "include-tag":
