@@ -11,13 +11,15 @@ from javabench.errors import MachineryError
 def write_atomically(path: Path, text: str) -> None:
     """Replace ``path`` with ``text`` (UTF-8, ``\\n`` line ends) in one step; makes its folders.
 
+    A lone surrogate, which has no UTF-8 form, is written as JSON escapes it: ``\\ud800``.
+
     Raises:
         MachineryError: The file system refused.
     """
     partial = path.with_name(f".{path.name}.{os.getpid()}.partial")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with partial.open("w", encoding="utf-8", errors="surrogatepass", newline="\n") as file:
+        with partial.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())

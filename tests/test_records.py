@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from javabench.errors import InputError
@@ -132,6 +132,7 @@ def test_written_samples_hold_exactly_the_keys_of_their_strategy(tmp_path: Path)
 
 
 @given(st.text(st.characters(), max_size=50))
+@example("\ud800")
 def test_any_completion_survives_a_round_trip(
     tmp_path_factory: pytest.TempPathFactory, completion: str
 ) -> None:
