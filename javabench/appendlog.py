@@ -8,6 +8,7 @@ import contextlib
 import fcntl
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -41,8 +42,7 @@ class AppendLog:
                 f"{path} is in use: {_holder(path)} is writing the same output; wait for it, "
                 "or name another --output"
             ) from None
-        self.entries: list[dict[str, Any]] = self._read()
-        """What was in the file when it was opened."""
+        self._end_line()
 
     def __enter__(self) -> Self:
         """The log itself."""
@@ -80,21 +80,28 @@ class AppendLog:
     def clear(self) -> None:
         """Forget everything that is in the file."""
         self._file.truncate(0)
-        self.entries = []
 
-    def _read(self) -> list[dict[str, Any]]:
-        self._file.seek(0)
-        content = self._file.read()
-        found = []
-        for line in content.split(b"\n"):
-            with contextlib.suppress(ValueError, RecursionError):
-                entry = json.loads(line)
-                if isinstance(entry, dict):
-                    found.append(entry)
-        if content and not content.endswith(b"\n"):
-            # The next line must not be glued to one that was cut off.
+    def entries(self) -> Iterator[dict[str, Any]]:
+        """What is in the file, from its beginning.
+
+        Raises:
+            MachineryError: It can't be read.
+        """
+        try:
+            with self.path.open("rb") as file:
+                for line in file:
+                    with contextlib.suppress(ValueError, RecursionError):
+                        entry = json.loads(line)
+                        if isinstance(entry, dict):
+                            yield entry
+        except OSError as error:
+            raise MachineryError(f"can't read {self.path}: {error.strerror or error}") from error
+
+    def _end_line(self) -> None:
+        """See to it that the next line is not glued to one that was cut off."""
+        size = os.fstat(self._file.fileno()).st_size
+        if size and os.pread(self._file.fileno(), 1, size - 1) != b"\n":
             self._write(b"\n")
-        return found
 
     def _write(self, data: bytes) -> None:
         while data:

@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, BinaryIO, TypeVar
 
 import jsonlines
 
@@ -18,6 +18,9 @@ from javabench.files import write_atomically
 Json = dict[str, Any]
 Counts = tuple[int, int]
 """Passed and total test cases."""
+
+MAX_LINE = 64 << 20
+"""Bytes of the longest line that is read: one line at a time is held in memory."""
 
 
 @dataclass(frozen=True)
@@ -180,6 +183,15 @@ def read_samples(path: Path) -> list[Sample]:
     return _read(path, "samples", read_sample)
 
 
+def each_sample(path: Path) -> Iterator[Sample]:
+    """The samples of a file one by one; a file may be larger than memory.
+
+    Raises:
+        InputError: The file can't be read, is empty or has a malformed line.
+    """
+    return _each(path, "samples", read_sample)
+
+
 def read_test_config(path: Path) -> list[TestCase]:
     """Read a test configuration.
 
@@ -220,7 +232,7 @@ def read_objects(path: Path) -> Iterator[tuple[int, Any]]:
     try:
         # Bytes, so that a line that isn't UTF-8 is reported as that line.
         with path.open("rb") as file:
-            numbered = _Counted(file)
+            numbered = _Lines(file)
             reader = jsonlines.Reader(numbered)
             while True:
                 try:
@@ -241,10 +253,16 @@ _Record = TypeVar("_Record")
 
 
 def _read(path: Path, what: str, parse: Callable[[Fields, int], _Record]) -> list[_Record]:
-    records = [parse(Fields(value, f"{path}:{line}"), line) for line, value in read_objects(path)]
-    if not records:
+    return list(_each(path, what, parse))
+
+
+def _each(path: Path, what: str, parse: Callable[[Fields, int], _Record]) -> Iterator[_Record]:
+    empty = True
+    for line, value in read_objects(path):
+        yield parse(Fields(value, f"{path}:{line}"), line)
+        empty = False
+    if empty:
         raise InputError(f"{path}: the file holds no {what}")
-    return records
 
 
 def _dataset_task(fields: Fields, _line: int) -> DatasetTask:
@@ -301,14 +319,19 @@ def _kind(value: Any) -> str:
     return "null" if value is None else names.get(type(value), "a number")
 
 
-class _Counted:
+class _Lines:
     """The lines of a file, counting those handed out."""
 
-    def __init__(self, lines: Iterator[bytes]) -> None:
-        self._lines = lines
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
         self.line = 0
 
     def __iter__(self) -> Iterator[bytes]:
-        for line in self._lines:
+        while line := self._file.readline(MAX_LINE + 1):
             self.line += 1
+            if len(line) > MAX_LINE:
+                raise InputError(
+                    f"{self._file.name}:{self.line}: longer than {MAX_LINE >> 20} MiB; "
+                    "no completion of a class is"
+                )
             yield line

@@ -39,7 +39,7 @@ from javabench.evaluation.scoring import (
 from javabench.files import write_json
 from javabench.java import process
 from javabench.provenance import file_digest, platform_versions, tool_version
-from javabench.records import read_samples, read_test_config
+from javabench.records import each_sample, read_test_config
 from javabench.report.summary import table_class_wise, table_project_wise, table_test_wise
 
 _MISSING = click.option(
@@ -138,7 +138,7 @@ class _Result:
 
 def _submission(options: Options) -> Submission:
     return check_samples(
-        read_samples(options.data),
+        each_sample(options.data),
         options.data,
         options.projects,
         extraction=Extraction(options.extract),
@@ -186,7 +186,7 @@ def _score(
         },
         "versions": {**platform_versions(), **next(iter(baselines.values())).versions},
         "counts": {
-            "samples": len(submission.entries),
+            "samples": len(submission.drawn),
             "records": len(items),
             "not_replaceable": sum(not item.can_replace for item in items),
             "units": len(run.verdicts),

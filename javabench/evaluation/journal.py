@@ -1,4 +1,4 @@
-"""The verdicts of finished units, kept beside the result file."""
+"""The verdicts of finished units, kept beside the result file, and why they are as they are."""
 
 import contextlib
 from dataclasses import asdict
@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from javabench.appendlog import AppendLog
 from javabench.evaluation.engines import Limits
-from javabench.evaluation.scoring import Verdict
+from javabench.evaluation.scoring import Grounds, Verdict
 
 
 class Journal:
@@ -29,7 +29,7 @@ class Journal:
         self._limits = limits
         self._log = AppendLog(path)
         self._verdicts: dict[str, Verdict] = {}
-        for entry in self._log.entries:
+        for entry in self._log.entries():
             # A line that another version wrote is no verdict.
             with contextlib.suppress(KeyError, TypeError):
                 verdict = _verdict(entry)
@@ -53,7 +53,7 @@ class Journal:
         """The verdict of a finished unit, if there is one."""
         return self._verdicts.get(key)
 
-    def add(self, key: str, label: str, verdict: Verdict, seconds: float) -> None:
+    def add(self, key: str, label: str, verdict: Verdict, grounds: Grounds, seconds: float) -> None:
         """Put a finished unit on disk.
 
         Raises:
@@ -64,6 +64,7 @@ class Journal:
                 "key": key,
                 "label": label,
                 **asdict(verdict),
+                **asdict(grounds),
                 "limit_seconds": self._limit(verdict.limit_hit),
                 "seconds": round(seconds, 3),
             }
@@ -81,7 +82,5 @@ def _verdict(entry: dict[str, Any]) -> Verdict:
         errors=entry["errors"],
         passed=entry["passed"],
         total=entry["total"],
-        not_passed=tuple(entry["not_passed"]),
-        messages=tuple(entry["messages"]),
         limit_hit=entry["limit_hit"],
     )

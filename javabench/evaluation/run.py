@@ -2,15 +2,16 @@
 
 import hashlib
 import time
-from collections.abc import Callable, Iterable, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 
 from javabench.errors import MachineryError
 from javabench.evaluation.baseline import Baseline
-from javabench.evaluation.engines import Engine
+from javabench.evaluation.engines import Engine, TestId
 from javabench.evaluation.journal import Journal
-from javabench.evaluation.scoring import Unit, Verdict, expected_cases, judge
+from javabench.evaluation.scoring import Grounds, Unit, Verdict, expected_cases, judge
 from javabench.project import Project
 
 _GIVE_UP_AFTER = 5
@@ -33,8 +34,10 @@ class Report:
     """A finished unit, for those who watch."""
 
     unit: Unit
-    log: str
+    log: str = ""
+    grounds: Grounds = field(default_factory=Grounds)
     failure: str = ""
+    """Why nothing can be said of it; else empty."""
 
 
 def run_units(
@@ -66,61 +69,91 @@ def run_units(
             no retry brings.
     """
     run = Run()
-    pending = []
-    expected = {}
+    keys: dict[Unit, str] = {}
+    expected = _Expected(baselines)
     for unit in dict.fromkeys(units):
-        expected[unit] = expected_cases(unit, baselines[unit.project].test_ids)
-        known = journal.get(_journal_key(unit, projects[unit.project], engine))
+        expected.of(unit)
+        key = _journal_key(unit, projects[unit.project], engine)
+        known = journal.get(key)
         if known is None:
-            pending.append(unit)
+            keys[unit] = key
         else:
             run.verdicts[unit] = known
-    on_start(len(pending), len(run.verdicts))
+    on_start(len(keys), len(run.verdicts))
 
-    def build(unit: Unit) -> tuple[Verdict, str, float]:
+    def build(unit: Unit) -> _Built:
         started = time.monotonic()
-        solution = projects[unit.project].solution_dir
-        outcome = engine.run(solution, dict(unit.replacements), unit.test_class)
-        return judge(outcome, expected[unit]), outcome.log, time.monotonic() - started
+        outcome = engine.run(projects[unit.project].solution_dir, unit.files(), unit.test_class)
+        verdict, grounds = judge(outcome, expected.of(unit))
+        return _Built(verdict, grounds, outcome.log, time.monotonic() - started)
 
     failed_in_a_row = 0
+    waiting = deque(keys)
     with ThreadPoolExecutor(jobs) as pool:
-        building = {pool.submit(build, unit): unit for unit in pending}
         try:
-            for future in as_completed(building):
-                unit = building[future]
-                if future.cancelled():
-                    run.failures[unit] = "not begun, since others before it failed"
-                    continue
+            for unit, future in _each_built(pool, build, waiting, jobs):
                 try:
-                    verdict, log, seconds = future.result()
+                    built = future.result()
                 except MachineryError as error:
                     run.failures[unit] = str(error)
-                    on_finish(Report(unit, "", str(error)))
+                    on_finish(Report(unit, failure=str(error)))
                     failed_in_a_row += 1
                     if failed_in_a_row >= _GIVE_UP_AFTER:
-                        _cancel(building)
+                        waiting.clear()
                     continue
                 failed_in_a_row = 0
-                journal.add(
-                    _journal_key(unit, projects[unit.project], engine),
-                    unit.label,
-                    verdict,
-                    seconds,
-                )
-                run.verdicts[unit] = verdict
+                journal.add(keys[unit], unit.label, built.verdict, built.grounds, built.seconds)
+                run.verdicts[unit] = built.verdict
                 run.built += 1
-                on_finish(Report(unit, log))
+                on_finish(Report(unit, built.log, built.grounds))
         except BaseException:
-            _cancel(building)
-            engine.stop()  # the pool waits for what is running
+            engine.stop()  # the pool waits for what it has begun
             raise
+    for unit in keys:
+        if unit not in run.verdicts:
+            run.failures.setdefault(unit, "not begun, since others before it failed")
     return run
 
 
-def _cancel(building: Iterable[Future[tuple[Verdict, str, float]]]) -> None:
-    for future in building:
-        future.cancel()
+@dataclass(frozen=True)
+class _Built:
+    verdict: Verdict
+    grounds: Grounds
+    log: str
+    seconds: float
+
+
+def _each_built(
+    pool: ThreadPoolExecutor, build: Callable[[Unit], _Built], waiting: deque[Unit], at_once: int
+) -> Iterator[tuple[Unit, Future[_Built]]]:
+    """Build units in their order until none waits; others than those at work wait here."""
+    building: dict[Future[_Built], Unit] = {}
+
+    def begin_more() -> None:
+        while waiting and len(building) < at_once:
+            unit = waiting.popleft()
+            building[pool.submit(build, unit)] = unit
+
+    begin_more()
+    while building:
+        done, _ = wait(building, return_when=FIRST_COMPLETED)
+        finished = [(building.pop(future), future) for future in done]
+        begin_more()
+        yield from finished
+
+
+class _Expected:
+    """The test cases that units are to run; many units share them."""
+
+    def __init__(self, baselines: Mapping[str, Baseline]) -> None:
+        self._baselines = baselines
+        self._found: dict[tuple[str, str | None], tuple[TestId, ...]] = {}
+
+    def of(self, unit: Unit) -> tuple[TestId, ...]:
+        what = (unit.project, unit.test_class)
+        if what not in self._found:
+            self._found[what] = expected_cases(unit, self._baselines[unit.project].test_ids)
+        return self._found[what]
 
 
 def _journal_key(unit: Unit, project: Project, engine: Engine) -> str:

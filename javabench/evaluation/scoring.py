@@ -7,13 +7,15 @@ their verdicts back, and ``record_…`` makes the result file's content of both.
 
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from javabench.errors import InputError
-from javabench.evaluation.candidate import Candidate, Extraction, make_candidate
+from javabench.evaluation.candidate import Extraction, make_candidate
 from javabench.evaluation.engines import Outcome, TestId, top_level_class
+from javabench.evaluation.textstore import StoredText, TextStore
 from javabench.project import MAIN_SOURCES, Project, TaskClass
 from javabench.records import (
     ClassWiseRecord,
@@ -28,12 +30,12 @@ NOT_TESTED: Counts = (0, 0)
 """What stands for the counts of something that was not tested."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Unit:
     """One build: a project with some classes replaced, and the tests to run on it."""
 
     project: str
-    replacements: tuple[tuple[str, str], ...]
+    replacements: tuple[tuple[str, StoredText], ...]
     """Path under the project's folder and new content, sorted by path."""
     test_class: str | None
     """The one test class to run; all of them if ``None``."""
@@ -43,11 +45,20 @@ class Unit:
     @property
     def key(self) -> str:
         """Digest of what is built and tested; equal units need to be built only once."""
-        built = json.dumps([self.project, self.replacements, self.test_class])
+        contents = [(path, content.digest.hex()) for path, content in self.replacements]
+        built = json.dumps([self.project, contents, self.test_class])
         return hashlib.sha256(built.encode()).hexdigest()
 
+    def files(self) -> dict[str, str]:
+        """The replacements with their contents, by path.
 
-@dataclass(frozen=True)
+        Raises:
+            MachineryError: They can't be read again.
+        """
+        return {path: content.text for path, content in self.replacements}
+
+
+@dataclass(frozen=True, slots=True)
 class Verdict:
     """What a unit came to."""
 
@@ -56,10 +67,8 @@ class Verdict:
     passed: int
     total: int
     """Number of test cases that the canonical solution has, passed or not."""
-    not_passed: tuple[TestId, ...] = ()
-    """Those that failed or never reported, sorted."""
-    messages: tuple[str, ...] = ()
     limit_hit: str = ""
+    """See ``Outcome.limit_hit``."""
 
     @property
     def counts(self) -> Counts:
@@ -67,7 +76,17 @@ class Verdict:
         return NOT_TESTED if self.errors else (self.passed, self.total)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
+class Grounds:
+    """Why a verdict is as it is, for people."""
+
+    not_passed: tuple[TestId, ...] = ()
+    """Test cases that failed or never reported, sorted."""
+    messages: tuple[str, ...] = ()
+    """See ``Outcome.messages``."""
+
+
+@dataclass(frozen=True, slots=True)
 class Item:
     """What is known of a record before anything is built."""
 
@@ -79,26 +98,36 @@ class Item:
     """``None`` where something can't be replaced: then nothing is built."""
 
 
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A sample, as far as it matters for its verdict."""
+
+    task: TaskClass
+    has_todo: bool
+    source: StoredText | None
+    """The Java file to put in place of the canonical class; ``None`` if it can't replace."""
+
+
 @dataclass(frozen=True)
 class Submission:
     """A samples file, checked against the projects it belongs to."""
 
     path: Path
-    entries: tuple[tuple[Sample, TaskClass, Candidate], ...]
-    """Every sample with its task class and what it amounts to, in the file's order."""
+    drawn: tuple[Drawn, ...]
+    """Every sample, in the file's order."""
     projects: Mapping[str, Project]
 
-    def by_task(self, project: str) -> dict[str, list[Candidate]]:
-        """The candidates of one project by ``task_id``, each list in the order they were drawn."""
-        drawn: dict[str, list[Candidate]] = {}
-        for _, task, candidate in self.entries:
-            if _project_of(task.task_id) == project:
-                drawn.setdefault(task.task_id, []).append(candidate)
-        return drawn
+    def by_task(self, project: str) -> dict[str, list[Drawn]]:
+        """The samples of one project by ``task_id``, each list in the order they were drawn."""
+        found: dict[str, list[Drawn]] = {}
+        for drawn in self.drawn:
+            if _project_of(drawn.task.task_id) == project:
+                found.setdefault(drawn.task.task_id, []).append(drawn)
+        return found
 
 
 def check_samples(
-    samples: Sequence[Sample],
+    samples: Iterable[Sample],
     path: Path,
     projects_dir: Path,
     *,
@@ -107,11 +136,15 @@ def check_samples(
 ) -> Submission:
     """Find every sample's task class and make its candidate.
 
+    Of the samples themselves nothing is kept: there may be more of them than memory.
+
     Raises:
         InputError: A sample names a project, task or target that there isn't.
+        MachineryError: The candidates can't be kept.
     """
     projects: dict[str, Project] = {}
-    entries = []
+    texts = TextStore()
+    drawn = []
     for sample in samples:
         try:
             name = _project_of(sample.task_id)
@@ -124,19 +157,20 @@ def check_samples(
         candidate = make_candidate(
             sample.completion, task.skeleton, extraction=extraction, keep_imports=keep_imports
         )
-        entries.append((sample, task, candidate))
-    return Submission(path, tuple(entries), projects)
+        source = texts.keep(candidate.source) if candidate.can_replace else None
+        drawn.append(Drawn(task, candidate.has_todo, source))
+    return Submission(path, tuple(drawn), projects)
 
 
 def plan_class_wise(submission: Submission) -> list[Item]:
     """For each sample the canonical solution with that one class replaced, and all tests."""
     items = []
-    drawn: dict[str, int] = {}
-    for _, task, candidate in submission.entries:
-        number = drawn[task.task_id] = drawn.get(task.task_id, 0) + 1
-        label = f"{task.task_id} #{number}"
-        name = _project_of(task.task_id)
-        items.append(_item(name, task.task_id, label, {task: candidate}, None))
+    seen: Counter[str] = Counter()
+    for drawn in submission.drawn:
+        task_id = drawn.task.task_id
+        seen[task_id] += 1
+        label = f"{task_id} #{seen[task_id]}"
+        items.append(_item(_project_of(task_id), task_id, label, [drawn], None))
     return items
 
 
@@ -167,7 +201,7 @@ def plan_test_wise(
                 name,
                 test.test_id,
                 f"{test.test_id} #{k + 1}",
-                {task: drawn[task.task_id][k] for task in present},
+                [drawn[task.task_id][k] for task in present],
                 test.target,
             )
             for k in range(_rounds(drawn))
@@ -188,7 +222,7 @@ def plan_project_wise(submission: Submission, *, allow_missing: bool = False) ->
     drawn = submission.by_task(name)
     tasks = _with_samples(list(project.tasks.values()), drawn, submission.path, name, allow_missing)
     return [
-        _item(name, "", f"{name} #{k + 1}", {task: drawn[task.task_id][k] for task in tasks}, None)
+        _item(name, "", f"{name} #{k + 1}", [drawn[task.task_id][k] for task in tasks], None)
         for k in range(_rounds(drawn))
     ]
 
@@ -209,8 +243,8 @@ def expected_cases(unit: Unit, canonical: Iterable[TestId]) -> tuple[TestId, ...
     return expected
 
 
-def judge(outcome: Outcome, expected: Sequence[TestId]) -> Verdict:
-    """What an outcome amounts to.
+def judge(outcome: Outcome, expected: Sequence[TestId]) -> tuple[Verdict, Grounds]:
+    """What an outcome amounts to, and why.
 
     Args:
         outcome: What came of building and testing a unit.
@@ -218,14 +252,13 @@ def judge(outcome: Outcome, expected: Sequence[TestId]) -> Verdict:
             has failed.
     """
     missed = tuple(test for test in expected if test not in outcome.passed)
-    return Verdict(
+    verdict = Verdict(
         errors=outcome.errors,
         passed=len(expected) - len(missed) if outcome.compiled else 0,
         total=len(expected),
-        not_passed=missed if outcome.compiled else (),
-        messages=outcome.messages,
         limit_hit=outcome.limit_hit,
     )
+    return verdict, Grounds(missed if outcome.compiled else (), outcome.messages)
 
 
 def record_class_wise(
@@ -290,20 +323,22 @@ def _item(
     project: str,
     record_id: str,
     label: str,
-    replaced: Mapping[TaskClass, Candidate],
+    replacing: Sequence[Drawn],
     test_class: str | None,
 ) -> Item:
-    can_replace = all(candidate.can_replace for candidate in replaced.values())
+    can_replace = all(drawn.source for drawn in replacing)
     unit = None
     if can_replace:
-        files = sorted(
-            (str(MAIN_SOURCES / task.target), candidate.source)
-            for task, candidate in replaced.items()
-        )
-        unit = Unit(project, tuple(files), test_class, label)
+        files = {
+            str(MAIN_SOURCES / drawn.task.target): drawn.source
+            for drawn in replacing
+            if drawn.source
+        }
+        replacements = tuple((path, files[path]) for path in sorted(files))
+        unit = Unit(project, replacements, test_class, label)
     return Item(
         id=record_id,
-        has_todo=any(candidate.has_todo for candidate in replaced.values()),
+        has_todo=any(drawn.has_todo for drawn in replacing),
         can_replace=can_replace,
         unit=unit,
     )
@@ -311,7 +346,7 @@ def _item(
 
 def _with_samples(
     tasks: Sequence[TaskClass],
-    drawn: Mapping[str, Sequence[Candidate]],
+    drawn: Mapping[str, Sequence[Drawn]],
     path: Path,
     what: str,
     allow_missing: bool,
@@ -325,9 +360,9 @@ def _with_samples(
     return [task for task in tasks if task.task_id in drawn]
 
 
-def _rounds(drawn: Mapping[str, Sequence[Candidate]]) -> int:
+def _rounds(drawn: Mapping[str, Sequence[Drawn]]) -> int:
     """The smallest number of samples that any class of the file has."""
-    return min(len(candidates) for candidates in drawn.values())
+    return min(map(len, drawn.values()))
 
 
 def _project_of(some_id: str) -> str:

@@ -77,18 +77,18 @@ class SampleStore:
         self._account = Account()
         self._log = AppendLog(output.with_name(f"{output.stem}.journal.jsonl"))
         try:
-            if overwrite:
-                self._log.clear()
-            elif not self._log.entries and output.exists():
+            entries = [] if overwrite else list(self._log.entries())
+            if not overwrite and not entries and output.exists():
                 raise InputError(
                     f"{output} is there already, and nothing says how it was made; "
                     "name another --output, or --overwrite it"
                 )
-            if not any("task_id" in entry for entry in self._log.entries):
+            if not any("task_id" in entry for entry in entries):
                 # Nothing was drawn: it doesn't matter how it was begun.
                 self._log.clear()
-            self._read()
-            if self._log.entries:
+                entries = []
+            self._read(entries)
+            if entries:
                 for name, value in settings.items():
                     self._compare(name, value)
             self._settle({**(chosen or {}), **settings})
@@ -187,11 +187,11 @@ class SampleStore:
                 f"{_shown(value)}; name another --output, or --overwrite it"
             )
 
-    def _read(self) -> None:
+    def _read(self, entries: Sequence[Json]) -> None:
         where = str(self._log.path)
-        if self._log.entries and not isinstance(self._log.entries[0].get("settings"), dict):
+        if entries and not isinstance(entries[0].get("settings"), dict):
             raise InputError(f"{where}: the first line has no settings; --overwrite begins anew")
-        for number, entry in enumerate(self._log.entries, 1):
+        for number, entry in enumerate(entries, 1):
             self._account.count(entry)
             if isinstance(entry.get("settings"), dict):
                 self.settings.update(entry["settings"])

@@ -1,10 +1,13 @@
 """Faults of the machine: no result is lost or wrong, nothing is left, the next run ends well."""
 
+import json
 import os
+import random
 import shlex
 import shutil
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +16,7 @@ import psutil
 import pytest
 
 from tests.cli.calls import assert_nothing_is_left, evaluate, read, scoring
-from tests.conftest import canonical, needs_gradle, sample
+from tests.conftest import ROOT, canonical, needs_gradle, sample
 
 Writer = Callable[..., Path]
 
@@ -141,6 +144,38 @@ class TestProcesses:
         assert verdicts(output) == VERDICTS
         assert_nothing_is_left(running.pid)
 
+    def test_killed_at_any_moment_it_goes_on_from_there(
+        self, tmp_path: Path, write_lines: Writer
+    ) -> None:
+        """Killed again and again, each time a little later, until it has had the time to finish."""
+        output, untouched = tmp_path / "result.json", tmp_path / "untouched.json"
+        codes = [canonical("Counter"), WRONG, *(f"{canonical('Counter')}// {n}" for n in range(6))]
+        samples = write_lines(*(sample("Counter", code) for code in codes))
+        call = scoring(*class_wise(output, samples))
+        moments = random.Random(7)
+        known = 0
+        for number in range(KILLS):
+            running = subprocess.Popen(call, stdout=subprocess.DEVNULL, start_new_session=True)
+            try:
+                running.wait(moments.uniform(0, 0.6 * (number + 3)))
+            except subprocess.TimeoutExpired:
+                running.kill()
+                running.wait()
+            now = finished(output.with_suffix(".journal.jsonl"))
+            assert now >= known
+            known = now
+        last = evaluate(*class_wise(output, samples))
+        assert last.returncode == 0, last.stderr
+        assert evaluate(*class_wise(untouched, samples)).returncode == 0
+        assert output.read_bytes() == untouched.read_bytes()
+        assert verdicts(output) == [FULL, TWO_FAIL, *[FULL] * 6]
+        assert finished(output.with_suffix(".journal.jsonl")) <= len(codes) + 1
+        assert_nothing_is_left(running.pid)
+
+
+KILLS = int(os.environ.get("JAVABENCH_TEST_KILLS", "6"))
+"""Each costs seconds, the time of a Gradle daemon to come up."""
+
 
 def finished(journal: Path) -> int:
     return journal.read_text().count("\n") if journal.exists() else 0
@@ -200,6 +235,58 @@ class TestTools:
         assert "broken" in done.stderr
         assert "Traceback" not in done.stderr
         assert not output.exists()
+
+
+class TestManySamples:
+    def test_a_gigabyte_of_samples_fits_into_300_megabytes(self, tmp_path: Path) -> None:
+        path, output = tmp_path / "samples.jsonl", tmp_path / "result.json"
+        lines = [
+            json.dumps({**sample("Counter", code), "prompt": "x" * 105_000})
+            for code in (canonical("Counter"), WRONG)
+        ]
+        with path.open("w") as file:
+            for number in range(10_000):
+                file.write(lines[number % 2] + "\n")
+        assert path.stat().st_size > 10**9
+        done = evaluate_under(
+            "import atexit, resource, sys",
+            "usage = lambda: resource.getrusage(resource.RUSAGE_SELF).ru_maxrss",
+            "atexit.register(lambda: print('peak', usage(), file=sys.stderr))",
+            call=class_wise(output, path),
+        )
+        assert done.returncode == 0, done.stderr
+        assert verdicts(output) == [FULL, TWO_FAIL] * 5_000
+        assert int(done.stderr.split("peak ")[-1]) < 300 << 10
+
+
+def test_a_clock_that_is_set_back_changes_nothing(tmp_path: Path, samples: Path) -> None:
+    output = tmp_path / "result.json"
+    journal = output.with_suffix(".journal.jsonl")
+    done = evaluate_under(
+        "import os, time",
+        "def set_back(journal, now=time.time):",
+        "    begun = os.path.exists(journal) and os.path.getsize(journal)",
+        "    return now() - (86400 if begun else 0)",
+        f"time.time = lambda: set_back({str(journal)!r})",
+        call=class_wise(output, samples),
+    )
+    assert done.returncode == 0, done.stderr
+    assert verdicts(output) == VERDICTS
+    assert 0 < read(output.with_suffix(".run.json"))["seconds"] < 200
+
+
+def evaluate_under(*lines: str, call: tuple[object, ...]) -> subprocess.CompletedProcess[str]:
+    """Evaluate in a Python that has run ``lines`` before."""
+    script = "\n".join(
+        [*lines, "import runpy", "runpy.run_path('evaluation.py', run_name='__main__')"]
+    )
+    return subprocess.run(
+        [sys.executable, "-c", script, *scoring(*call)[2:]],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
 
 
 def test_ctrl_c_while_a_test_hangs_ends_within_five_seconds(

@@ -12,6 +12,7 @@ from javabench.evaluation.engines.gradle import GradleEngine
 from javabench.evaluation.journal import Journal
 from javabench.evaluation.run import run_units
 from javabench.evaluation.scoring import (
+    Grounds,
     Submission,
     Unit,
     Verdict,
@@ -20,6 +21,7 @@ from javabench.evaluation.scoring import (
     plan_project_wise,
     plan_test_wise,
 )
+from javabench.evaluation.textstore import TextStore
 from javabench.java.source import JavaSource
 from javabench.project import MAIN_SOURCES, Project
 from javabench.records import read_test_config
@@ -42,7 +44,8 @@ def baseline(project: Project, engine: GradleEngine) -> Baseline:
 
 def verdicts(
     units: Sequence[Unit], project: Project, engine: GradleEngine, baseline: Baseline, folder: Path
-) -> dict[Unit, Verdict]:
+) -> dict[Unit, tuple[Verdict, Grounds]]:
+    grounds: dict[Unit, Grounds] = {}
     with Journal(folder / "journal.jsonl", engine.limits) as journal:
         run = run_units(
             units,
@@ -51,9 +54,10 @@ def verdicts(
             baselines={project.name: baseline},
             journal=journal,
             jobs=2,
+            on_finish=lambda report: grounds.update({report.unit: report.grounds}),
         )
     assert not run.failures
-    return run.verdicts
+    return {unit: (verdict, grounds[unit]) for unit, verdict in run.verdicts.items()}
 
 
 def submission(kind: Kind, project: Project) -> Submission:
@@ -64,6 +68,7 @@ def submission(kind: Kind, project: Project) -> Submission:
 def canonical_with_one_method_left(project: Project) -> dict[str, Unit]:
     """The canonical solution with one TODO method put back to its skeleton body, for each."""
     units = {}
+    texts = TextStore()
     for task in project.tasks.values():
         path = MAIN_SOURCES / task.target
         solution = (project.solution_dir / path).read_text("utf-8")
@@ -72,7 +77,7 @@ def canonical_with_one_method_left(project: Project) -> dict[str, Unit]:
             method = written[asked.name, asked.seq]
             source = solution[: method.body_start] + asked.body + solution[method.end :]
             label = f"{task.task_id} {asked.name}/{asked.seq} #1"
-            units[label] = Unit(project.name, ((str(path), source),), None, label)
+            units[label] = Unit(project.name, ((str(path), texts.keep(source)),), None, label)
     return units
 
 
@@ -97,7 +102,7 @@ def test_the_canonical_solution_passes_every_test_in_every_granularity(
     assert not any(item.has_todo for item in items)
     units = [item.unit for item in items if item.unit]
     assert len(units) == len(items) == len(project.tasks) + len(tests) + 1
-    for unit, verdict in verdicts(units, project, engine, baseline, tmp_path).items():
+    for unit, (verdict, _) in verdicts(units, project, engine, baseline, tmp_path).items():
         assert (verdict.errors, verdict.passed) == (0, verdict.total), unit.label
 
 
@@ -118,10 +123,10 @@ def test_each_todo_method_left_alone_fails_a_test_of_a_class_that_reaches_it(
     found = verdicts(list(units.values()), project, engine, baseline, tmp_path)
     survivors = []
     for label, unit in units.items():
-        verdict = found[unit]
+        verdict, grounds = found[unit]
         assert verdict.errors == 0, f"{label}: the skeleton's body does not compile"
         task = project.tasks[label.split(" ")[0]]
-        failing = {top_level_class(test) for test in verdict.not_passed}
+        failing = {top_level_class(test) for test in grounds.not_passed}
         if not failing & reaching[task.class_name]:
             survivors.append(label)
     assert survivors == []

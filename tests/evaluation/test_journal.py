@@ -1,5 +1,6 @@
 """Finished units stay finished, whatever happens to the process or the file."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -7,17 +8,18 @@ import pytest
 from javabench.errors import InputError, MachineryError
 from javabench.evaluation.engines import Limits
 from javabench.evaluation.journal import Journal
-from javabench.evaluation.scoring import Verdict
+from javabench.evaluation.scoring import Grounds, Verdict
 
 LIMITS = Limits(compile_seconds=100, test_seconds=50)
-VERDICT = Verdict(0, passed=3, total=4, not_passed=("[x]/[ü]",), messages=("m\n★",))
+VERDICT = Verdict(0, passed=3, total=4)
+GROUNDS = Grounds(not_passed=("[x]/[ü]",), messages=("m\n★",))
 
 
 def test_a_verdict_is_there_in_the_next_run(tmp_path: Path) -> None:
     path = tmp_path / "new" / "result.journal.jsonl"
     with Journal(path, LIMITS) as journal:
         assert journal.get("k") is None
-        journal.add("k", "label", VERDICT, seconds=1.5)
+        journal.add("k", "label", VERDICT, GROUNDS, seconds=1.5)
         assert journal.get("k") == VERDICT
     with Journal(path, LIMITS) as journal:
         assert journal.get("k") == VERDICT
@@ -27,22 +29,24 @@ def test_a_verdict_is_there_in_the_next_run(tmp_path: Path) -> None:
 def test_a_verdict_is_on_disk_before_the_next_begins(tmp_path: Path) -> None:
     path = tmp_path / "result.journal.jsonl"
     with Journal(path, LIMITS) as journal:
-        journal.add("k", "label", VERDICT, seconds=1.5)
+        journal.add("k", "label", VERDICT, GROUNDS, seconds=1.5)
         assert path.read_bytes().count(b"\n") == 1
+    entry = json.loads(path.read_text("utf-8"))
+    assert (entry["not_passed"], entry["messages"]) == (["[x]/[ü]"], ["m\n★"])
 
 
 @pytest.mark.parametrize("cut", [1, 2, 30, 100])
 def test_a_line_that_was_cut_off_costs_only_itself(tmp_path: Path, cut: int) -> None:
     path = tmp_path / "result.journal.jsonl"
     with Journal(path, LIMITS) as journal:
-        journal.add("a", "label", VERDICT, seconds=1)
-        journal.add("b", "label", VERDICT, seconds=1)
+        journal.add("a", "label", VERDICT, GROUNDS, seconds=1)
+        journal.add("b", "label", VERDICT, GROUNDS, seconds=1)
     path.write_bytes(path.read_bytes()[:-cut])
     with Journal(path, LIMITS) as journal:
         assert journal.get("a") == VERDICT
         # Without its line end alone the line is whole.
         assert (journal.get("b") is None) == (cut > 1)
-        journal.add("c", "label", VERDICT, seconds=1)
+        journal.add("c", "label", VERDICT, GROUNDS, seconds=1)
     with Journal(path, LIMITS) as journal:
         assert journal.get("a") == journal.get("c") == VERDICT
 
@@ -59,8 +63,8 @@ def test_a_verdict_of_a_shorter_time_limit_is_not_taken_over(tmp_path: Path) -> 
     path = tmp_path / "result.journal.jsonl"
     hung = Verdict(0, passed=1, total=4, limit_hit="tests")
     with Journal(path, LIMITS) as journal:
-        journal.add("hung", "label", hung, seconds=50)
-        journal.add("fine", "label", VERDICT, seconds=1)
+        journal.add("hung", "label", hung, GROUNDS, seconds=50)
+        journal.add("fine", "label", VERDICT, GROUNDS, seconds=1)
     longer = Limits(compile_seconds=100, test_seconds=51)
     with Journal(path, longer) as journal:
         assert journal.get("hung") is None

@@ -12,16 +12,18 @@ from javabench.evaluation.engines.gradle import GradleEngine
 from javabench.evaluation.journal import Journal
 from javabench.evaluation.run import Report, Run, run_units
 from javabench.evaluation.scoring import Unit
+from javabench.evaluation.textstore import TextStore
 from javabench.project import Project
 from tests.conftest import PROJECTS, canonical, needs_gradle
 
 pytestmark = needs_gradle
 
 WORDS = "src/main/java/mini/Words.java"
+TEXTS = TextStore()
 
 
 def unit(source: str, label: str = "Mini/Words.java #1") -> Unit:
-    return Unit("Mini", ((WORDS, source),), "mini.WordsTest", label)
+    return Unit("Mini", ((WORDS, TEXTS.keep(source)),), "mini.WordsTest", label)
 
 
 @pytest.fixture
@@ -79,7 +81,9 @@ def test_a_unit_that_can_not_be_scored_is_named_and_the_others_are_kept(
     mini: Project, engine: GradleEngine, baseline: Baseline, tmp_path: Path
 ) -> None:
     # No sample can replace a build script; here it stands for a machine that fails at one unit.
-    broken = Unit("Mini", (("build.gradle", "this is no script"),), None, "Mini/Words.java #9")
+    broken = Unit(
+        "Mini", (("build.gradle", TEXTS.keep("this is no script")),), None, "Mini/Words.java #9"
+    )
     journal = tmp_path / "j.jsonl"
     run, reports = score([broken, unit(canonical("Words"))], mini, engine, baseline, journal)
     assert list(run.failures) == [broken]

@@ -24,6 +24,7 @@ from javabench.evaluation.scoring import (
     record_project_wise,
     record_test_wise,
 )
+from javabench.evaluation.textstore import TextStore
 from javabench.records import Sample, TestCase
 from tests.conftest import PROJECTS, canonical, fenced
 
@@ -74,7 +75,7 @@ class TestCheckingSamples:
 
     def test_a_stepwise_sample_is_taken_like_any_other(self) -> None:
         sample = Sample("Mini/Counter.java", "mini/Counter.java", "", mediate=())
-        assert submission(sample).entries[0][1].task_id == "Mini/Counter.java"
+        assert submission(sample).drawn[0].task.task_id == "Mini/Counter.java"
 
 
 class TestClassWise:
@@ -84,7 +85,7 @@ class TestClassWise:
         first = items[0].unit
         assert first is not None
         assert [path for path, _ in first.replacements] == [WORDS]
-        assert first.replacements[0][1].strip() == canonical("Words").strip()
+        assert first.files()[WORDS].strip() == canonical("Words").strip()
         assert first.test_class is None
 
     def test_a_sample_that_can_not_replace_is_not_built(self) -> None:
@@ -140,7 +141,7 @@ class TestTestWise:
         assert [path for path, _ in alone.replacements] == [COUNTER]
         assert [path for path, _ in both.replacements] == [COUNTER, WORDS]
         assert alone.test_class == "mini.CounterTest"
-        assert all("//1" in source for _, source in both.replacements)
+        assert all("//1" in source for source in both.files().values())
 
     def test_one_todo_marks_the_record_and_one_that_can_not_replace_ends_it(self) -> None:
         plan = plan_test_wise(submission(left("Counter"), drawn("Words", "no")), self.tests)
@@ -225,17 +226,17 @@ class TestJudging:
         return Unit("Mini", (), test_class, "Mini/A.java #1")
 
     def test_the_total_is_that_of_the_canonical_solution(self) -> None:
-        verdict = judge(Outcome(passed=frozenset(self.expected[:1])), self.expected)
+        verdict, grounds = judge(Outcome(passed=frozenset(self.expected[:1])), self.expected)
         assert (verdict.passed, verdict.total) == (1, 3)
-        assert verdict.not_passed == self.expected[1:]
+        assert grounds.not_passed == self.expected[1:]
 
     def test_a_test_that_was_not_expected_does_not_count(self) -> None:
         invented = "[engine:e]/[class:a.ATest]/[method:invented()]"
-        verdict = judge(Outcome(passed=frozenset({invented})), self.expected)
+        verdict, _ = judge(Outcome(passed=frozenset({invented})), self.expected)
         assert (verdict.passed, verdict.total) == (0, 3)
 
     def test_code_that_does_not_compile_passes_nothing(self) -> None:
-        verdict = judge(Outcome(main_errors=1, passed=frozenset(self.expected)), self.expected)
+        verdict, _ = judge(Outcome(main_errors=1, passed=frozenset(self.expected)), self.expected)
         assert (verdict.errors, verdict.passed, verdict.counts) == (1, 0, (0, 0))
 
     def test_test_wise_only_the_cases_of_that_class_count_nested_ones_too(self) -> None:
@@ -248,13 +249,14 @@ class TestJudging:
 
 
 def test_a_units_key_depends_on_all_that_is_built_and_on_nothing_else() -> None:
-    base = Unit("Mini", (("a", "x"),), None, "one")
-    assert base.key == Unit("Mini", (("a", "x"),), None, "two").key
+    x, y = TextStore().keep("x"), TextStore().keep("y")
+    base = Unit("Mini", (("a", x),), None, "one")
+    assert base.key == Unit("Mini", (("a", TextStore().keep("x")),), None, "two").key
     others = [
-        Unit("Other", (("a", "x"),), None, "one"),
-        Unit("Mini", (("a", "y"),), None, "one"),
-        Unit("Mini", (("b", "x"),), None, "one"),
-        Unit("Mini", (("a", "x"),), "T", "one"),
+        Unit("Other", (("a", x),), None, "one"),
+        Unit("Mini", (("a", y),), None, "one"),
+        Unit("Mini", (("b", x),), None, "one"),
+        Unit("Mini", (("a", x),), "T", "one"),
     ]
     assert len({base.key, *(other.key for other in others)}) == 5
 
@@ -263,3 +265,4 @@ def test_a_lone_surrogate_in_a_candidate_has_a_key(write_lines: Callable[..., Pa
     items: list[Item] = plan_class_wise(submission(good("Counter", '"\ud800"')))
     assert items[0].unit is not None
     assert len(items[0].unit.key) == 64
+    assert '"\ud800"' in items[0].unit.files()[COUNTER]
