@@ -126,7 +126,9 @@ class _BubblewrapCell:
         self.spaces += ["--size", str(self.disk_bytes), "--tmpfs", root]
         for folder in (space.work, space.temp, space.home):
             self.spaces += ["--dir", folder]
-        self.spaces += ["--symlink", space.temp, "/tmp", "--chdir", space.work]
+        if not self.jdk_home.is_relative_to("/tmp"):
+            self.spaces += ["--symlink", space.temp, "/tmp"]
+        self.spaces += ["--chdir", space.work]
         for entry in sorted(entry for entry in work.iterdir() if entry.name not in hidden):
             self.spaces += ["--ro-bind", str(entry), f"{space.work}/{entry.name}"]
         return space

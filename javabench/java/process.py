@@ -1,7 +1,9 @@
 """The one place that knows how to find a JDK and how to start, watch and end a Java process."""
 
 import contextlib
+import functools
 import os
+import re
 import shutil
 import subprocess
 import threading
@@ -75,6 +77,21 @@ def find_tool(name: str) -> Path:
             "(Debian, Ubuntu: apt-get install openjdk-17-jdk-headless), or point JAVA_HOME at one"
         )
     return Path(found).resolve()
+
+
+@functools.cache
+def java_version(jdk_home: Path) -> int:
+    """A JDK's version, of which the first number counts: 17.
+
+    Raises:
+        MachineryError: It doesn't say.
+    """
+    said = run(
+        [str(jdk_home / "bin/java"), "-version"], cwd=jdk_home, environment=java_environment()
+    ).output
+    if found := re.search(r'version "(?:1\.)?(\d+)', said):
+        return int(found[1])
+    raise MachineryError(f"{jdk_home / 'bin/java'} doesn't say its version: {said.strip()[:200]}")
 
 
 def java_environment(**extra: str) -> dict[str, str]:

@@ -113,6 +113,34 @@ COMPILE = """
     }
 """
 
+NATIVE = """
+    // The JDK's own library for attaching to a JVM writes to any file descriptor. Its class is in a
+    // module that is closed; one of the same name, in a class loader of its own, is not.
+    static final String ATTACH = "sun.tools.attach.VirtualMachineImpl";
+    static Class<?> attaching(String library) throws Exception {
+        Path folder = Files.createTempDirectory("n");
+        Path file = folder.resolve("VirtualMachineImpl.java");
+        Files.writeString(file, "package sun.tools.attach; public class VirtualMachineImpl {"
+            + " public static native void write(int fd, byte[] bytes, int offset, int size);"
+            + " public static void load(String path) { " + library + " } }");
+        javax.tools.ToolProvider.getSystemJavaCompiler().run(
+            null, null, null, "--release", "8", "-d", folder.toString(), file.toString());
+        return Class.forName(ATTACH, true, new URLClassLoader(new URL[] {folder.toUri().toURL()}, null));
+    }
+    static boolean writes(Class<?> type) {
+        boolean wrote = false;
+        for (int fd = 3; fd < 40; fd++) {
+            try {
+                byte[] line = "RESULTS".getBytes();
+                type.getMethod("write", int.class, byte[].class, int.class, int.class)
+                    .invoke(null, fd, line, 0, line.length);
+                wrote = true;
+            } catch (Throwable closed) { }
+        }
+        return wrote;
+    }
+"""
+
 _CASES = (
     "[class:mini.CounterTest]/[method:addReturnsTheNewValue()]",
     "[class:mini.CounterTest]/[nested-class:AfterTwoSteps]/[method:undoTakesBackTheLast()]",
@@ -123,6 +151,7 @@ RESULTS = "".join(
     for case in _CASES
 )
 """What the runner would write if the two cases had passed, as a piece of a Java string."""
+NATIVE = NATIVE.replace("RESULTS", RESULTS)
 
 EXITS = [
     # The counter's cases come first, so that nothing is reported before the first of them.
@@ -479,7 +508,7 @@ REFLECTION = [
                 'Class<?> type = Class.forName("sun.misc.Unsafe");'
                 " Constructor<?> make = type.getDeclaredConstructor(); make.setAccessible(true);"
                 " Object unsafe = make.newInstance();"
-                ' type.getMethod("allocateInstance", Class.class).invoke(unsafe, Counter.class);'
+                ' type.getMethod("getInt", Object.class, long.class).invoke(unsafe, new int[1], 16L);'
                 " got = true;"
             )
         ),
@@ -520,6 +549,77 @@ REFLECTION = [
             members='static { System.setProperty("junit.jupiter.conditions.deactivate", "*");'
             ' System.setProperty("junit.platform.execution.dryRun.enabled", "true");'
             ' System.setProperty("junit.jupiter.extensions.autodetection.enabled", "true"); }'
+        ),
+    ),
+]
+
+MACHINE_CODE = [
+    Attack(
+        "the JDK's library for writing to any file",
+        counter(
+            members=NATIVE,
+            add=trying(
+                'Class<?> type = attaching("System.load(path);");'
+                ' type.getMethod("load", String.class).invoke(null,'
+                ' System.getProperty("java.home") + "/lib/libattach.so"); got = writes(type);'
+            ),
+        ),
+    ),
+    Attack(
+        "the same library by its name, for a class that looks like one of the JDK's",
+        counter(
+            members=NATIVE,
+            add=trying(
+                'Class<?> type = attaching("System.loadLibrary(\\"attach\\");");'
+                ' type.getMethod("load", String.class).invoke(null, ""); got = writes(type);'
+            ),
+        ),
+    ),
+    Attack(
+        "a library loaded through a class of the JDK's",
+        counter(
+            add=trying(
+                'Optional.of(System.getProperty("java.home") + "/lib/libattach.so")'
+                ".ifPresent(System::load); got = true;"
+            ),
+        ),
+    ),
+    Attack(
+        "a library loaded by reflection",
+        counter(
+            add=trying(
+                'System.class.getMethod("load", String.class).invoke(null,'
+                ' System.getProperty("java.home") + "/lib/libattach.so"); got = true;'
+            ),
+        ),
+    ),
+    Attack(
+        "a library loaded through a method handle's interface",
+        counter(
+            add=trying(
+                "MethodHandle load = MethodHandles.lookup().findStatic(System.class,"
+                ' "load", MethodType.methodType(void.class, String.class));'
+                " Consumer<String> consumer = MethodHandleProxies.asInterfaceInstance(Consumer.class, load);"
+                ' consumer.accept(System.getProperty("java.home") + "/lib/libattach.so"); got = true;'
+            ),
+        ),
+    ),
+    Attack(
+        "machine code that it brought",
+        counter(
+            add=trying(
+                'Path own = Files.createTempDirectory("m").resolve("libown.so");'
+                ' Files.copy(Path.of(System.getProperty("java.home"), "lib/libattach.so"), own);'
+                " System.load(own.toString()); got = true;"
+            ),
+        ),
+    ),
+    # The JDK's own libraries are still there for the JDK.
+    Attack(
+        "a library that the JDK loads for itself",
+        counter(
+            add="new java.awt.image.BufferedImage(1, 1, 1).getRGB(0, 0);"
+            " java.net.NetworkInterface.class.getName();"
         ),
     ),
 ]
@@ -748,6 +848,7 @@ GROUPS = {
     "destruction": DESTRUCTION,
     "names": NAMES,
     "reflection": REFLECTION,
+    "machine code": MACHINE_CODE,
     "globals": GLOBALS,
     "exceptions": EXCEPTIONS,
     "theft": THEFT,

@@ -24,13 +24,13 @@ import psutil
 from javabench.errors import MachineryError
 from javabench.evaluation.engines import MAX_MESSAGES, Limits, Outcome, TestId
 from javabench.evaluation.sandbox import Sandbox
+from javabench.evaluation.testrun.hardening import hardening
 from javabench.evaluation.testrun.launch import (
     DEFAULT_HEAP,
     Launch,
     describes_itself,
     heap_mb,
     library_classes,
-    mentions,
 )
 from javabench.evaluation.testrun.runner import MAIN, compiled_runner
 from javabench.java import process
@@ -147,6 +147,8 @@ class _Jvm:
         self._events = _Events()
         self._output = process.HeadAndTail(16 << 10)
         self._limit_hit = ""
+        self._jdk_home = launch.java.resolve().parent.parent
+        self._hardening = hardening(launch, self._jdk_home)
         self._heap = how.limits.heap or launch.max_heap or DEFAULT_HEAP
         self._pipe_path = folder / "channel" / "results"
 
@@ -249,14 +251,12 @@ class _Jvm:
         ):
             for value in values:
                 yield f"{setting} {value}"
-        if not any(mentions(path, b"sun/misc/Unsafe") for path in _jars(launch.others)):
-            yield "disarm-unsafe"
+        yield from self._hardening.requests
         yield "run"
 
     def _command(self) -> tuple[list[str], dict[str, str]]:
         launch, limits = self._launch, self._how.limits
-        jdk_home = launch.java.resolve().parent.parent
-        cell = self._how.sandbox.cell(jdk_home, limits.disk_mb * _MEGABYTE)
+        cell = self._how.sandbox.cell(self._jdk_home, limits.disk_mb * _MEGABYTE)
         runner = cell.show(compiled_runner(launch), "runner.jar")
         modules = [
             runner,
@@ -277,12 +277,13 @@ class _Jvm:
             **launch.system_properties,
         }
         arguments = [
-            str(jdk_home / "bin/java"),
+            str(self._jdk_home / "bin/java"),
             # The project's own arguments come later and win.
             *process.LIGHT_JVM,
             *_FIXED,
             f"-XX:MaxMetaspaceSize={limits.metaspace_mb}m",
             *(f"-D{name}={value}" for name, value in properties.items()),
+            *self._hardening.jvm_arguments,
             *launch.jvm_arguments,
             f"-Xmx{self._heap}",
             *(["-ea"] if launch.assertions else []),
@@ -397,10 +398,6 @@ def _supplantable(junit: Sequence[Path]) -> Iterator[str]:
     for path in junit:
         if not describes_itself(path):
             yield from library_classes(path)
-
-
-def _jars(entries: Sequence[Path]) -> list[Path]:
-    return [entry for entry in entries if entry.suffix == ".jar"]
 
 
 def _remove_sources(folder: Path) -> None:

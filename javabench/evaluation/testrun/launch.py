@@ -55,6 +55,11 @@ class Launch:
         )
 
     @property
+    def libraries(self) -> tuple[Path, ...]:
+        """The project's own libraries."""
+        return tuple(entry for entry in self.others if entry.suffix == ".jar")
+
+    @property
     def launcher(self) -> Path:
         """JUnit's launcher.
 
@@ -156,6 +161,16 @@ def mentions(library: Path, text: bytes) -> bool:
     """
     with _opened(library) as jar:
         return any(text in jar.read(name) for name in jar.namelist() if name.endswith(".class"))
+
+
+@functools.cache
+def holds_machine_code(library: Path) -> bool:
+    """True where a jar brings libraries of machine code along.
+
+    Raises:
+        MachineryError: The jar can't be read.
+    """
+    return any(name.endswith((".so", ".dylib", ".jnilib", ".dll")) for name in _names(library))
 
 
 def _names(library: Path) -> list[str]:

@@ -46,6 +46,9 @@ public final class Main {
     private static void run(Request request, Results results) throws ReflectiveOperationException {
         Launcher launcher = LauncherFactory.create();
         load(request);
+        if (request.disarmLibraries()) {
+            Disarm.libraries();
+        }
         if (request.disarmUnsafe()) {
             Disarm.unsafe();
         }

@@ -21,6 +21,7 @@ final class Request {
     private final List<String> excludedTags = new ArrayList<>();
     private final List<String> includedEngines = new ArrayList<>();
     private final List<String> excludedEngines = new ArrayList<>();
+    private boolean disarmLibraries;
     private boolean disarmUnsafe;
 
     static Request read(BufferedReader input) throws IOException {
@@ -57,6 +58,9 @@ final class Request {
             case "exclude-engine":
                 excludedEngines.add(value);
                 break;
+            case "disarm-libraries":
+                disarmLibraries = true;
+                break;
             case "disarm-unsafe":
                 disarmUnsafe = true;
                 break;
@@ -68,6 +72,10 @@ final class Request {
     /** All classes of the project, tests among them. */
     List<String> classes() {
         return classes;
+    }
+
+    boolean disarmLibraries() {
+        return disarmLibraries;
     }
 
     boolean disarmUnsafe() {
