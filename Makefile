@@ -12,7 +12,7 @@ DEMO_OUT := build/demo
 # Tests wait for Gradle more than they compute, so more than there are cores.
 TEST_JOBS ?= 3
 
-.PHONY: demo test check bench datasets tools clean
+.PHONY: demo test check bench datasets lock tools clean
 
 demo: $(VENV)/.core tools
 	@$(PY) evaluation.py class-wise --quiet --output $(DEMO_OUT)/single_class.json $(DEMO)/samples.jsonl
@@ -34,6 +34,15 @@ bench: $(VENV)/.dev tools
 # The skeletons, contexts and test configurations, from the canonical solutions.
 datasets: $(VENV)/.core tools
 	@$(PY) -m javabench.dataset build
+
+# The same versions with the hashes of their files on PyPI: everything, and evaluation alone.
+lock: export PIP_CONFIG_FILE = /dev/null
+lock: export PIP_FIND_LINKS =
+lock: $(VENV)/.core
+	@$(PY) -m pip install --quiet 'pip>=26.3'
+	@$(PY) -m pip lock --quiet -r requirements.txt -o pylock.toml
+	@$(PY) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")' \
+		| $(PY) -m pip lock --quiet -c requirements.txt -r /dev/stdin -o pylock.evaluation.toml
 
 # requirements.txt pins the versions that are known to work together.
 $(VENV)/.core: pyproject.toml requirements.txt | $(VENV)

@@ -138,6 +138,20 @@ class Fields:
             raise self._unexpected(key, "an integer", value)
         return value
 
+    def flag(self, key: str) -> bool:
+        """The boolean under ``key``."""
+        value = self._get(key)
+        if not isinstance(value, bool):
+            raise self._unexpected(key, "true or false", value)
+        return value
+
+    def text_map(self, key: str) -> dict[str, str]:
+        """The object of strings under ``key``."""
+        value = self._get(key)
+        if not isinstance(value, dict) or not all(isinstance(v, str) for v in value.values()):
+            raise self._unexpected(key, "an object of strings", value)
+        return value
+
     def texts(self, key: str) -> tuple[str, ...]:
         """The list of strings under ``key``."""
         value = self._get(key)

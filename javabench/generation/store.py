@@ -228,16 +228,20 @@ class Account:
         session = entry.get("session")
         if isinstance(session, dict):
             self.sessions.append({**session, "replies": 0, "seconds": 0.0})
-        details = entry.get("details")
-        if not isinstance(details, dict):
-            return
-        for name in ("tokens_in", "tokens_out"):
-            self.sums[name] += details[name]
-        reasons = self.sums["finish_reasons"]
-        reasons[details["finish_reason"]] = reasons.get(details["finish_reason"], 0) + 1
-        if self.sessions:
-            self.sessions[-1]["replies"] += 1
-            self.sessions[-1]["seconds"] = details["at"]
+        match entry.get("details"):
+            case {
+                "tokens_in": int(tokens_in),
+                "tokens_out": int(tokens_out),
+                "finish_reason": str(reason),
+                "at": int() | float() as at,
+            }:
+                self.sums["tokens_in"] += tokens_in
+                self.sums["tokens_out"] += tokens_out
+                reasons = self.sums["finish_reasons"]
+                reasons[reason] = reasons.get(reason, 0) + 1
+                if self.sessions:
+                    self.sessions[-1]["replies"] += 1
+                    self.sessions[-1]["seconds"] = at
 
 
 def _entry(draw: Draw) -> Json:

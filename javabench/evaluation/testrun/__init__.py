@@ -57,7 +57,7 @@ _FIXED = (
 
 
 @dataclass
-class _Events:
+class Events:
     """What the runner wrote."""
 
     hello: bool = False
@@ -144,7 +144,7 @@ class _Jvm:
         self._work = work
         self._folder = folder
         self._test_class = test_class
-        self._events = _Events()
+        self._events = Events()
         self._output = process.HeadAndTail(16 << 10)
         self._limit_hit = ""
         self._jdk_home = launch.java.resolve().parent.parent

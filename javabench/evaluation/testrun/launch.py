@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from javabench.errors import MachineryError
+from javabench.errors import InputError, MachineryError
+from javabench.records import Fields
 
 DEFAULT_HEAP = "512m"
 """What Gradle gives the tests of a build that doesn't say."""
@@ -87,26 +88,34 @@ def read_launch(path: Path) -> Launch:
         MachineryError: It isn't there, or isn't well formed.
     """
     try:
-        told = json.loads(path.read_text("utf-8"))
-        return Launch(
-            java=Path(told["java"]),
-            # A distribution's repository is links, several to one library.
-            class_path=tuple(dict.fromkeys(Path(entry).resolve() for entry in told["classPath"])),
-            test_classes=tuple(class_names(sorted(told["testClasses"]))),
-            on_platform=told["onPlatform"],
-            include_tags=tuple(told["includeTags"]),
-            exclude_tags=tuple(told["excludeTags"]),
-            include_engines=tuple(told["includeEngines"]),
-            exclude_engines=tuple(told["excludeEngines"]),
-            jvm_arguments=tuple(told["jvmArguments"]),
-            system_properties=told["systemProperties"],
-            environment=told["environment"],
-            max_heap=told["maxHeap"],
-            assertions=told["assertions"],
-            versions=told["versions"],
-        )
-    except (OSError, ValueError, KeyError, TypeError) as error:
+        return launch_of(Fields(json.loads(path.read_text("utf-8")), str(path)))
+    except (OSError, ValueError, RecursionError, InputError) as error:
         raise MachineryError(f"Gradle didn't say how the tests are run: {error}") from error
+
+
+def launch_of(told: Fields) -> Launch:
+    """What a build says of its tests, from the object that it wrote.
+
+    Raises:
+        InputError: It isn't well formed.
+    """
+    return Launch(
+        java=Path(told.text("java")),
+        # A distribution's repository is links, several to one library.
+        class_path=tuple(dict.fromkeys(Path(entry).resolve() for entry in told.texts("classPath"))),
+        test_classes=tuple(class_names(sorted(told.texts("testClasses")))),
+        on_platform=told.flag("onPlatform"),
+        include_tags=told.texts("includeTags"),
+        exclude_tags=told.texts("excludeTags"),
+        include_engines=told.texts("includeEngines"),
+        exclude_engines=told.texts("excludeEngines"),
+        jvm_arguments=told.texts("jvmArguments"),
+        system_properties=told.text_map("systemProperties"),
+        environment=told.text_map("environment"),
+        max_heap=told.text("maxHeap"),
+        assertions=told.flag("assertions"),
+        versions=told.text_map("versions"),
+    )
 
 
 def heap_mb(size: str) -> int:
