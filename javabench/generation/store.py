@@ -249,4 +249,4 @@ def _entry(draw: Draw) -> Json:
 
 
 def _shown(value: object) -> str:
-    return "nothing" if value is None else f"'{value}'"
+    return "nothing" if value is None else repr(str(value))
