@@ -19,7 +19,8 @@ from javabench.cli.progress import Progress
 from javabench.errors import InputError, JavaBenchError
 from javabench.evaluation.baseline import Baseline, baseline_of
 from javabench.evaluation.candidate import Extraction
-from javabench.evaluation.engines.gradle import GradleEngine
+from javabench.evaluation.engines.gradle import GradleDescriber, GradleEngine
+from javabench.evaluation.engines.jvm import FileDescriber, JvmEngine
 from javabench.evaluation.journal import Journal
 from javabench.evaluation.run import Run, run_units
 from javabench.evaluation.sandbox import Sandbox, find_sandbox
@@ -216,13 +217,10 @@ def _run(
 ) -> tuple[Run, dict[str, Baseline]]:
     """Build what has to be built; also the baselines that it was held against, by project."""
     limits = options.limits
-    maven_repo = options.maven_repo or default_maven_repo()
     baselines: dict[str, Baseline] = {}
     with (
         Journal(_beside(options.output, "journal.jsonl"), limits) as journal,
-        GradleEngine(
-            jobs=options.jobs, limits=limits, maven_repo=maven_repo, sandbox=sandbox
-        ) as engine,
+        _engine(options, sandbox) as engine,
         Progress(granularity, quiet=options.quiet, log_dir=options.log_dir) as progress,
     ):
         try:
@@ -246,6 +244,21 @@ def _run(
             )
             raise
     return run, baselines
+
+
+def _engine(options: Options, sandbox: Sandbox) -> GradleEngine | JvmEngine:
+    maven_repo = options.maven_repo or default_maven_repo()
+    limits = options.limits
+    if options.engine == "gradle":
+        if options.build_info:
+            raise InputError("--build-info goes with --engine jvm")
+        return GradleEngine(
+            jobs=options.jobs, limits=limits, maven_repo=maven_repo, sandbox=sandbox
+        )
+    describer = (
+        FileDescriber(options.build_info) if options.build_info else GradleDescriber(maven_repo)
+    )
+    return JvmEngine(describer, jobs=options.jobs, limits=limits, sandbox=sandbox)
 
 
 def _failure_message(run: Run, output: Path) -> str:

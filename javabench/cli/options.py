@@ -13,7 +13,7 @@ import click
 import psutil
 
 from javabench.evaluation.candidate import Extraction
-from javabench.evaluation.engines import Limits
+from javabench.evaluation.engines import ENGINES, Limits
 from javabench.evaluation.sandbox import SANDBOXES
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
@@ -47,6 +47,8 @@ class Options:
     data: Path
     projects: Path
     jobs: int
+    engine: str
+    build_info: Path | None
     compile_timeout: float
     test_timeout: float
     sandbox: str
@@ -102,6 +104,19 @@ def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
             default=_default_jobs(),
             show_default="number of cores, fewer where memory is short",
             help="Units built at once.",
+        ),
+        click.option(
+            "--engine",
+            type=click.Choice(ENGINES),
+            default=ENGINES[0],
+            show_default=True,
+            help="What builds and tests: Gradle, as the published harness, or a warm JVM with the "
+            "same verdicts in a fraction of the time.",
+        ),
+        click.option(
+            "--build-info",
+            type=FILE,
+            help="With --engine jvm: how the project is built, in place of asking Gradle.",
         ),
         click.option(
             "--compile-timeout",

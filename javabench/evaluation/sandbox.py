@@ -73,6 +73,10 @@ class Sandbox(Protocol):
     def name(self) -> str:
         """``bwrap`` or ``none``."""
 
+    @property
+    def ends_all(self) -> bool:
+        """True where nothing that a process started outlives it."""
+
     def cell(self, jdk_home: Path, disk_bytes: int) -> Cell:
         """A new cell for a Java process.
 
@@ -100,6 +104,7 @@ class NoSandbox:
     """The user's own rights, though not the user's environment."""
 
     name = "none"
+    ends_all = False
 
     def cell(self, jdk_home: Path, disk_bytes: int) -> Cell:
         """A cell without walls; see ``Sandbox.cell``."""
@@ -156,6 +161,7 @@ class Bubblewrap:
     """
 
     name = "bwrap"
+    ends_all = True
 
     def __init__(self) -> None:
         """Find bubblewrap.

@@ -5,6 +5,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+ENGINES = ("gradle", "jvm")
+"""What can be asked for; see the packages of these names."""
+
 TestId = str
 """JUnit's unique id of a test case, the same in every run."""
 

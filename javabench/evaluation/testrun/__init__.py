@@ -36,6 +36,9 @@ from javabench.evaluation.testrun.runner import MAIN, compiled_runner
 from javabench.java import process
 from javabench.project import BUILD_FOLDERS
 
+TESTS_VARIABLE = "JAVABENCH_TESTS"
+"""Environment variable by which processes of tests are found again."""
+
 _START_SECONDS = 60
 """How long a JVM may take to come up. No code under test has run by then."""
 _TICK_SECONDS = 0.05
@@ -129,21 +132,34 @@ class TestRun:
             return Outcome(versions=launch.versions)
         _remove_sources(work)
         with tempfile.TemporaryDirectory(dir=work.parent, ignore_cleanup_errors=True) as folder:
-            jvm = _Jvm(self, launch, work, Path(folder), test_class)
-            return jvm.run(retried=retried)
+            return self.begin(launch, work, Path(folder)).run(test_class, retried=retried)
+
+    def begin(self, launch: Launch, work: Path, folder: Path) -> "TestJvm":
+        """Start a JVM that waits for the class folders to be filled, and then runs the tests once.
+
+        Args:
+            launch: How it is started.
+            work: Folder with the project's files, none of them a source.
+            folder: A folder of its own.
+
+        Raises:
+            MachineryError: It can't be started.
+        """
+        return TestJvm(self, launch, work, folder)
 
 
-class _Jvm:
-    """One JVM that runs tests."""
+class TestJvm:
+    """One JVM that runs tests, once."""
 
-    def __init__(
-        self, how: TestRun, launch: Launch, work: Path, folder: Path, test_class: str | None
-    ) -> None:
+    __test__ = False
+
+    def __init__(self, how: TestRun, launch: Launch, work: Path, folder: Path) -> None:
+        """Start it; see ``TestRun.begin``."""
         self._how = how
         self._launch = launch
         self._work = work
         self._folder = folder
-        self._test_class = test_class
+        self._test_class: str | None = None
         self._events = Events()
         self._output = process.HeadAndTail(16 << 10)
         self._limit_hit = ""
@@ -151,85 +167,108 @@ class _Jvm:
         self._hardening = hardening(launch, self._jdk_home)
         self._heap = how.limits.heap or launch.max_heap or DEFAULT_HEAP
         self._pipe_path = folder / "channel" / "results"
-
-    def run(self, *, retried: bool) -> Outcome:
         try:
             self._pipe_path.parent.mkdir()
             os.mkfifo(self._pipe_path)
-            pipe = os.open(self._pipe_path, os.O_RDONLY | os.O_NONBLOCK)
+            self._pipe = os.open(self._pipe_path, os.O_RDONLY | os.O_NONBLOCK)
         except OSError as error:
             raise MachineryError(f"can't make {self._pipe_path}: {error.strerror}") from error
         try:
-            exit_code = self._run(pipe)
+            command, environment = self._command()
+            self._jvm = process.start(
+                command, cwd=work, environment=environment, stdin=subprocess.PIPE
+            )
+        except BaseException:
+            os.close(self._pipe)
+            raise
+        memory = (how.limits.memory_mb or heap_mb(self._heap) + 1024) * _MEGABYTE
+        self._watch = _Watch(how, psutil.Process(self._jvm.pid), memory)
+
+    @property
+    def alive(self) -> bool:
+        """True while the JVM runs."""
+        return self._jvm.poll() is None
+
+    def close(self) -> None:
+        """End the JVM with all that it started."""
+        if self._jvm.stdin is None or self._jvm.stdin.closed:
+            return
+        self._watch.end()
+        self._jvm.wait()
+        os.close(self._pipe)
+        with contextlib.suppress(OSError):
+            self._jvm.stdin.close()
+        assert self._jvm.stdout is not None
+        self._jvm.stdout.close()
+
+    def run(self, test_class: str | None = None, *, retried: bool = False) -> Outcome:
+        """Run the tests, and end the JVM; see ``TestRun.run``.
+
+        Raises:
+            MachineryError: The machine failed, and nothing can be said of the code.
+        """
+        self._test_class = test_class
+        try:
+            exit_code = self._run()
         finally:
-            os.close(pipe)
+            self.close()
         if not self._events.started:
             raise MachineryError(f"the tests' JVM did not start: {self._last_words()}")
         if exit_code in _KILLED and not retried:
             raise MachineryError("the tests' JVM was killed from outside")
         return self._outcome()
 
-    def _run(self, pipe: int) -> int | None:
-        """Run the JVM; its exit code if it ended by itself."""
-        command, environment = self._command()
-        started = time.monotonic()
-        jvm = process.start(command, cwd=self._work, environment=environment, stdin=subprocess.PIPE)
-        assert jvm.stdin is not None
+    def _run(self) -> int | None:
+        """Have the tests run; the JVM's exit code if it ended by itself."""
+        jvm = self._jvm
         assert jvm.stdout is not None
         os.set_blocking(jvm.stdout.fileno(), False)
-        memory = (self._how.limits.memory_mb or heap_mb(self._heap) + 1024) * _MEGABYTE
-        watch = _Watch(self._how, psutil.Process(jvm.pid), started, memory)
+        self._watch.wait_for_start()
         exit_code = None
-        try:
-            with selectors.DefaultSelector() as selector:
-                selector.register(pipe, selectors.EVENT_READ)
-                selector.register(jvm.stdout, selectors.EVENT_READ)
-                told = False
-                while True:
-                    exit_code = jvm.poll()
-                    ended = exit_code is not None
-                    self._read(selector, pipe, 0 if ended else _TICK_SECONDS)
-                    if self._events.finished or ended:
-                        break
-                    if self._events.hello and not told:
-                        told = True
-                        self._pipe_path.unlink()
-                        watch.begin()
-                        self._tell(jvm)
-                    if limit := watch.limit_passed():
-                        self._limit_hit = limit
-                        break
-                self._drain(pipe)
-        finally:
-            watch.end()
-            jvm.wait()
-            with contextlib.suppress(OSError):
-                jvm.stdin.close()
-            jvm.stdout.close()
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._pipe, selectors.EVENT_READ)
+            selector.register(jvm.stdout, selectors.EVENT_READ)
+            told = False
+            while True:
+                exit_code = jvm.poll()
+                ended = exit_code is not None
+                self._read(selector, 0 if ended else _TICK_SECONDS)
+                if self._events.finished or ended:
+                    break
+                if self._events.hello and not told:
+                    told = True
+                    self._pipe_path.unlink()
+                    self._watch.begin()
+                    self._tell()
+                if limit := self._watch.limit_passed():
+                    self._limit_hit = limit
+                    break
+            self._drain()
         return None if self._events.finished else exit_code
 
-    def _read(self, selector: selectors.BaseSelector, pipe: int, timeout: float) -> None:
+    def _read(self, selector: selectors.BaseSelector, timeout: float) -> None:
         for key, _ in selector.select(timeout):
             with contextlib.suppress(BlockingIOError):
                 data = os.read(key.fd, 1 << 20)
                 if not data:
                     selector.unregister(key.fileobj)
-                elif key.fd == pipe:
+                elif key.fd == self._pipe:
                     self._events.take(data)
                 else:
                     self._output.take(data)
 
-    def _drain(self, pipe: int) -> None:
+    def _drain(self) -> None:
         """Read what was written before the JVM ended."""
         with contextlib.suppress(BlockingIOError):
-            while data := os.read(pipe, 1 << 20):
+            while data := os.read(self._pipe, 1 << 20):
                 self._events.take(data)
 
-    def _tell(self, jvm: subprocess.Popen[bytes]) -> None:
-        assert jvm.stdin is not None
+    def _tell(self) -> None:
+        stdin = self._jvm.stdin
+        assert stdin is not None
         try:
-            jvm.stdin.write("".join(f"{line}\n" for line in self._request()).encode())
-            jvm.stdin.flush()
+            stdin.write("".join(f"{line}\n" for line in self._request()).encode())
+            stdin.flush()
         except OSError:
             # It has ended already; that is seen and said elsewhere.
             return
@@ -242,7 +281,7 @@ class _Jvm:
             if self._test_class is None or name.split("$")[0] == self._test_class
         ]
         for setting, values in (
-            ("class", (*_supplantable(launch.junit), *launch.classes())),
+            ("class", launch.classes()),
             ("test", tests),
             ("include-tag", launch.include_tags),
             ("exclude-tag", launch.exclude_tags),
@@ -266,6 +305,8 @@ class _Jvm:
             cell.show(path, f"classes/{number}" if path.is_dir() else f"libraries/{number}.jar")
             for number, path in enumerate(launch.others)
         ]
+        early = self._pipe_path.with_name("classes")
+        early.write_text("".join(f"{name}\n" for name in _supplantable(launch.junit)), "utf-8")
         # Its folder and not the pipe itself: that would stay where it was shown.
         channel = cell.show(self._pipe_path.parent, "channel")
         space = cell.space(self._work, self._folder, BUILD_FOLDERS)
@@ -296,6 +337,7 @@ class _Jvm:
             "--module",
             MAIN,
             f"{channel}/{self._pipe_path.name}",
+            f"{channel}/{early.name}",
         ]
         environment = {
             "HOME": space.home,
@@ -341,13 +383,17 @@ _LIMIT_MESSAGES = {
 class _Watch:
     """Looks after the limits of a running JVM, and ends it with all that it started."""
 
-    def __init__(self, how: TestRun, jvm: psutil.Process, started: float, memory: int) -> None:
+    def __init__(self, how: TestRun, jvm: psutil.Process, memory: int) -> None:
         self._how = how
         self._memory = memory
         self._jvm = jvm
-        self._deadline = started + _START_SECONDS
+        self._deadline = 0.0
         self._began = False
         self._look_at = 0.0
+
+    def wait_for_start(self) -> None:
+        """From now on it has a while to come up."""
+        self._deadline = time.monotonic() + _START_SECONDS
 
     def begin(self) -> None:
         """From now on code of the project may run."""
@@ -381,7 +427,8 @@ class _Watch:
 
     def end(self) -> None:
         """Kill the JVM and everything that hangs on it."""
-        process.kill([*self._members(), *process.processes_marked(*self._how.mark)])
+        left = [] if self._how.sandbox.ends_all else process.processes_marked(*self._how.mark)
+        process.kill([*self._members(), *left])
 
     def _members(self) -> list[psutil.Process]:
         members = [self._jvm]

@@ -280,11 +280,11 @@ class TestNothingIsLeft:
         (slot,) = alone._slots
         assert slot.daemon is not None
         assert slot.daemon.is_running()
-        assert list(alone._work.iterdir()) == []
+        assert list(alone._attempts.folder.iterdir()) == []
         alone.close()
         assert slot.daemon is None
         assert not process.processes_marked("JAVABENCH_UNIT", slot.token)
-        assert not alone._work.exists()
+        assert not alone._attempts.folder.exists()
 
     def test_stopping_ends_a_running_build(self, alone: GradleEngine) -> None:
         raised: list[BaseException] = []

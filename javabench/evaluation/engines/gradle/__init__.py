@@ -7,41 +7,30 @@ that stays warm from unit to unit. What a build needs beyond the project's scrip
 the tests are run; they run in a sandbox.
 """
 
-import contextlib
 import dataclasses
 import functools
 import hashlib
-import os
 import queue
 import shutil
-import tempfile
-import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-import psutil
-import tenacity
-
 from javabench.errors import InputError, MachineryError
 from javabench.evaluation.engines import Limits, Outcome
+from javabench.evaluation.engines.attempts import Attempts
+from javabench.evaluation.engines.build_info import keep_build_info
 from javabench.evaluation.engines.gradle.build import Build
-from javabench.evaluation.engines.gradle.slots import (
-    TESTS_VARIABLE,
-    UNIT_VARIABLE,
-    Slot,
-    take_slots,
-)
+from javabench.evaluation.engines.gradle.slots import UNIT_VARIABLE, Slot, take_slots
 from javabench.evaluation.sandbox import NoSandbox, Sandbox
-from javabench.evaluation.testrun import TestRun
+from javabench.evaluation.testrun import TESTS_VARIABLE, TestRun
 from javabench.evaluation.testrun.runner import sources_digest
 from javabench.java import process
 from javabench.project import source_files
 
 PORTABLE_SCRIPT = Path(__file__).with_name("portable.gradle")
 _INIT_SCRIPTS = (PORTABLE_SCRIPT, Path(__file__).with_name("init.gradle"))
-_ATTEMPTS = 3
 
 _CLIENT_OPTIONS = " ".join(["-Xmx128m", *process.LIGHT_JVM])
 _DAEMON_OPTIONS = " ".join(["-Xmx768m", *process.LIGHT_JVM, *process.ENGLISH_UTF8])
@@ -77,8 +66,7 @@ class GradleEngine:
         self.limits = limits or Limits()
         self._maven_repo = _checked_repo(maven_repo)
         self.sandbox = sandbox or NoSandbox()
-        self._work = _work_folder()
-        self._closing = threading.Event()
+        self._attempts = Attempts()
         self._slots = take_slots(jobs)
         self._free: queue.SimpleQueue[Slot] = queue.SimpleQueue()
         for slot in self._slots:
@@ -99,25 +87,20 @@ class GradleEngine:
 
     def stop(self) -> None:
         """Make running builds end at once; see ``Engine.stop``."""
-        self._closing.set()
+        self._attempts.stop()
 
     def close(self) -> None:
         """End what is still running and leave nothing behind but the cache."""
         self.stop()
         for slot in self._slots:
             slot.close()
-        shutil.rmtree(self._work, ignore_errors=True)
+        self._attempts.close()
 
     @functools.cached_property
     def identity(self) -> str:
-        """Java and Gradle (by the file that each is), the repository, our part, and the limits."""
-        gradle = shutil.which("gradle")
-        tools = [self._jdk.java, *([Path(gradle).resolve()] if gradle else [])]
-        stamps = [f"{tool}:{tool.stat().st_mtime_ns}" for tool in tools]
-        scripts = b"".join(script.read_bytes() for script in _INIT_SCRIPTS)
-        ours = hashlib.sha256(scripts).hexdigest()[:16]
-        around = [self.sandbox.name, self.limits.settings, self._maven_repo or ""]
-        return " ".join(["gradle", sources_digest(), ours, *stamps, *around])
+        """Java and Gradle, the repository, our part, and the limits."""
+        around = [self.sandbox.name, self.limits.settings]
+        return " ".join(["gradle", sources_digest(), tools_identity(self._maven_repo), *around])
 
     def class_path(self, project: Path) -> list[Path]:
         """The libraries that a project's test sources are compiled with.
@@ -127,13 +110,39 @@ class GradleEngine:
         """
         slot = self._free.get()
         try:
-            with self._folder() as folder:
+            with self._attempts.new_folder() as folder:
                 build = Build(folder / "project", folder / "state")
                 _copy_project(project, build.root, {})
                 build.state.mkdir()
                 log = self._gradle(slot, build, ["help", "-Pjavabench.classPath=yes"])
                 slot.know_daemon(build.daemon())
                 return build.class_path(log)
+        finally:
+            self._free.put(slot)
+
+    def build_info(self, project: Path, folder: Path) -> Path:
+        """Write how a project is compiled and its tests are started; see ``build_info``.
+
+        Args:
+            project: The project's folder.
+            folder: Where the file goes, and what it needs.
+
+        Raises:
+            InputError: The project doesn't compile.
+            MachineryError: Gradle could not tell.
+        """
+        slot = self._free.get()
+        try:
+            with self._attempts.new_folder() as scratch:
+                build = Build(scratch / "project", scratch / "state")
+                _copy_project(project, build.root, {})
+                build.state.mkdir()
+                log = self._gradle(slot, build, ["test"])
+                slot.know_daemon(build.daemon())
+                if broken := build.compile_errors(log, retried=True):
+                    raise InputError(f"{project} does not compile: {broken.messages[0]}")
+                build.launch(log)
+                return keep_build_info(build.state / "launch.json", build.root, folder)
         finally:
             self._free.put(slot)
 
@@ -144,24 +153,17 @@ class GradleEngine:
         test_class: str | None = None,
     ) -> Outcome:
         """Build a fresh copy of a project and run its tests; see ``Engine.run``."""
-        attempts = tenacity.Retrying(
-            retry=tenacity.retry_if_exception_type(MachineryError),
-            stop=tenacity.stop_after_attempt(_ATTEMPTS)
-            | tenacity.stop_when_event_set(self._closing),
-            wait=tenacity.wait_exponential(multiplier=0.5, max=4),
-            reraise=True,
-        )
         slot = self._free.get()
+
+        def attempt(folder: Path, retried: bool) -> Outcome:
+            build = Build(folder / "project", folder / "state")
+            _copy_project(project, build.root, replacements)
+            return self._attempt(slot, build, test_class, retried)
+
         try:
-            for attempt in attempts:
-                with attempt, self._folder() as folder:
-                    build = Build(folder / "project", folder / "state")
-                    _copy_project(project, build.root, replacements)
-                    retried = attempt.retry_state.attempt_number > 1
-                    return self._attempt(slot, build, test_class, retried)
+            return self._attempts.run(attempt)
         finally:
             self._free.put(slot)
-        raise AssertionError("the last attempt either returns or raises")
 
     def _attempt(self, slot: Slot, build: Build, test_class: str | None, retried: bool) -> Outcome:
         build.state.mkdir()
@@ -178,7 +180,7 @@ class GradleEngine:
         finally:
             slot.know_daemon(build.daemon())
         tests = TestRun(
-            self.sandbox, self.limits, self._closing.is_set, (TESTS_VARIABLE, slot.token)
+            self.sandbox, self.limits, lambda: self._attempts.stopped, (TESTS_VARIABLE, slot.token)
         )
         outcome = tests.run(launch, build.root, test_class, retried=retried)
         return dataclasses.replace(outcome, log=f"{log}\n{outcome.log}".strip())
@@ -221,7 +223,7 @@ class GradleEngine:
         """A watch on a running Gradle."""
 
         def watch(seconds: float) -> None:
-            if self._closing.is_set():
+            if self._attempts.stopped:
                 raise MachineryError("the evaluation was stopped")
             if seconds > self.limits.compile_seconds:
                 build.limit_hit = "compile"
@@ -229,19 +231,38 @@ class GradleEngine:
 
         return watch
 
-    @contextlib.contextmanager
-    def _folder(self) -> Iterator[Path]:
-        """A folder for one attempt, gone afterwards."""
-        try:
-            folder = Path(tempfile.mkdtemp(dir=self._work))
-        except OSError as error:
-            raise MachineryError(
-                f"can't make a folder in {self._work}: {error.strerror}"
-            ) from error
-        try:
-            yield folder
-        finally:
-            shutil.rmtree(folder, ignore_errors=True)
+
+class GradleDescriber:
+    """Asks Gradle how projects are built."""
+
+    def __init__(self, maven_repo: str | None = None) -> None:
+        """Name the repository; see ``GradleEngine``."""
+        self._maven_repo = maven_repo
+
+    @functools.cached_property
+    def identity(self) -> str:
+        """Java, Gradle and the repository."""
+        return tools_identity(self._maven_repo)
+
+    def describe(self, project: Path, folder: Path) -> Path:
+        """Have Gradle build the project once; see ``GradleEngine.build_info``.
+
+        Raises:
+            InputError: The project doesn't compile, or there is no Gradle.
+            MachineryError: Gradle could not tell.
+        """
+        with GradleEngine(maven_repo=self._maven_repo) as engine:
+            return engine.build_info(project, folder)
+
+
+def tools_identity(maven_repo: str | None) -> str:
+    """Names Java and Gradle, by the file that each is, our scripts, and the repository."""
+    gradle = shutil.which("gradle")
+    tools = [process.find_jdk().java, *([Path(gradle).resolve()] if gradle else [])]
+    stamps = [f"{tool}:{tool.stat().st_mtime_ns}" for tool in tools]
+    scripts = b"".join(script.read_bytes() for script in _INIT_SCRIPTS)
+    ours = hashlib.sha256(scripts).hexdigest()[:16]
+    return " ".join([ours, *stamps, maven_repo or ""])
 
 
 class _TimeUpError(Exception):
@@ -285,16 +306,3 @@ def _checked_repo(maven_repo: str | None) -> str | None:
     if not Path(maven_repo).is_dir():
         raise InputError(f"--maven-repo: {maven_repo} is not a folder")
     return str(Path(maven_repo).resolve())
-
-
-def _work_folder() -> Path:
-    """A folder for this process's copies; those of processes that were killed are removed."""
-    base = Path(tempfile.gettempdir())
-    for old in base.glob("javabench-*-*"):
-        with contextlib.suppress(ValueError, OSError):
-            if not psutil.pid_exists(int(old.name.split("-")[1])):
-                shutil.rmtree(old, ignore_errors=True)
-    try:
-        return Path(tempfile.mkdtemp(prefix=f"javabench-{os.getpid()}-", dir=base))
-    except OSError as error:
-        raise MachineryError(f"can't make a folder in {base}: {error.strerror}") from error

@@ -6,19 +6,12 @@ task is known to have failed.
 """
 
 import contextlib
-import re
 from dataclasses import dataclass
 from pathlib import Path
 
 from javabench.errors import MachineryError
-from javabench.evaluation.engines import MAX_MESSAGES, Outcome
+from javabench.evaluation.engines import Outcome, javac
 from javabench.evaluation.testrun.launch import Launch, read_launch
-
-_ERROR_COUNT = re.compile(r"^(\d+) errors?$", re.MULTILINE)
-_ERROR = re.compile(r"^(?P<file>\S.*\.java):(?P<line>\d+): error: (?P<what>.*)$", re.MULTILINE)
-_COMPILER_CRASH = re.compile(
-    r"An exception has occurred in the compiler|java\.lang\.StackOverflowError"
-)
 
 
 @dataclass
@@ -72,7 +65,7 @@ class Build:
         return Outcome(
             main_errors=main_errors,
             test_errors=test_errors,
-            messages=self._compiler_messages(log) or (self._compiler_failure(),),
+            messages=javac.messages(log, self.root) or (self._compiler_failure(),),
             limit_hit=self.limit_hit,
             log=log,
         )
@@ -93,11 +86,10 @@ class Build:
             return 0
         if not self.reached(f"{task}.started"):
             raise MachineryError(f"Gradle failed before {task}: {_reason(log)}")
-        counts = _ERROR_COUNT.findall(log)
-        if counts and int(counts[-1]) > 0 and not self.limit_hit:
-            return int(counts[-1])
+        if (count := javac.error_count(log)) and not self.limit_hit:
+            return count
         # The canonical solution compiles on this machine, or we would not be here.
-        if retried and (self.limit_hit or _COMPILER_CRASH.search(log)):
+        if retried and (self.limit_hit or javac.crashed(log)):
             return 1
         raise MachineryError(
             f"{task} failed, and not for an error that javac reported: {_reason(log)}"
@@ -105,14 +97,6 @@ class Build:
 
     def _compiler_failure(self) -> str:
         return "javac did not finish in time" if self.limit_hit else "javac crashed"
-
-    def _compiler_messages(self, log: str) -> tuple[str, ...]:
-        found = (
-            f"{error['file']}:{error['line']}: {error['what']}"
-            for error in _ERROR.finditer(log.replace(f"{self.root}/", "\n"))
-        )
-        # A newer Gradle repeats them in its summary.
-        return tuple(dict.fromkeys(found))[:MAX_MESSAGES]
 
 
 def _reason(log: str) -> str:

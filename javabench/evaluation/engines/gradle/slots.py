@@ -13,12 +13,11 @@ import psutil
 
 from javabench.cache import cache_dir
 from javabench.errors import MachineryError
+from javabench.evaluation.testrun import TESTS_VARIABLE
 from javabench.java import process
 
 UNIT_VARIABLE = "JAVABENCH_UNIT"
 """Environment variable by which Gradle's processes of a slot are found again."""
-TESTS_VARIABLE = "JAVABENCH_TESTS"
-"""The same for processes of the tests."""
 
 
 @dataclass

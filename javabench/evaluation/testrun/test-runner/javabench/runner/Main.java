@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.core.LauncherFactory;
@@ -13,10 +15,10 @@ import org.junit.platform.launcher.core.LauncherFactory;
 /**
  * Runs tests in this JVM and writes each result at the moment that JUnit reports it.
  *
- * <p>The only argument is the pipe that the results go to. What is to be run is read from standard
- * input, after the other side has seen the first line and taken the pipe's name away: from then on
- * nothing but this class can write to it. Standard input stays open for as long as somebody waits for
- * the results.
+ * <p>Arguments are the pipe that the results go to, and a file with names of JUnit's classes that are
+ * loaded at once. What is to be run is read from standard input, after the other side has seen the
+ * first line and taken the pipe's name away: from then on nothing but this class can write to it.
+ * Standard input stays open for as long as somebody waits for the results.
  */
 public final class Main {
 
@@ -30,6 +32,7 @@ public final class Main {
         try {
             Results results = new Results(new FileOutputStream(arguments[0]));
             results.hello();
+            load(Files.readAllLines(Path.of(arguments[1])));
             InputStream input = System.in;
             Request request = Request.read(new BufferedReader(new InputStreamReader(input, StandardCharsets.UTF_8)));
             haltAtEndOf(input);
@@ -45,7 +48,7 @@ public final class Main {
 
     private static void run(Request request, Results results) throws ReflectiveOperationException {
         Launcher launcher = LauncherFactory.create();
-        load(request);
+        load(request.classes());
         if (request.disarmLibraries()) {
             Disarm.libraries();
         }
@@ -57,14 +60,14 @@ public final class Main {
     }
 
     /**
-     * Loads every class of the project before any of its code runs.
+     * Loads classes before any code of the project runs.
      *
      * <p>A class that is loaded can't be supplanted: by {@code Lookup.defineClass} the code under test
      * could bring a test class of its own, of the same name.
      */
-    private static void load(Request request) {
+    private static void load(Iterable<String> names) {
         ClassLoader loader = ClassLoader.getSystemClassLoader();
-        for (String name : request.classes()) {
+        for (String name : names) {
             try {
                 Class.forName(name, false, loader);
             } catch (ClassNotFoundException | LinkageError e) {
