@@ -2,9 +2,9 @@
 
 The published harness scores a sample with three calls of Gradle, ``compileJava``,
 ``compileTestJava`` and ``test``, each with ``--rerun-tasks``, in a fresh copy of the project, one
-sample after another. Both ways score candidates of PA19 here, a third of them right, a third with
-TODO bodies and a third with a syntax error, none of them seen before; both begin with a warm
-daemon. The order of the two is mixed, so that a machine that changes its pace favours neither.
+sample after another. All ways score candidates of PA19 here, a third of them right, a third with
+TODO bodies and a third with a syntax error, none of them seen before; all begin warm. Their order
+is mixed, so that a machine that changes its pace favours none.
 """
 
 import os
@@ -14,6 +14,7 @@ import statistics
 import subprocess
 import tempfile
 import time
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -21,7 +22,9 @@ from rich.console import Console
 from rich.table import Table
 
 from javabench.cli.options import default_maven_repo
-from javabench.evaluation.engines.gradle import PORTABLE_SCRIPT, GradleEngine
+from javabench.evaluation.engines import Engine
+from javabench.evaluation.engines.gradle import PORTABLE_SCRIPT, GradleDescriber, GradleEngine
+from javabench.evaluation.engines.jvm import JvmEngine
 from javabench.evaluation.sandbox import find_sandbox
 from javabench.java.process import find_jdk
 from javabench.project import MAIN_SOURCES, Project
@@ -32,7 +35,12 @@ ROUNDS = 3
 BATCH = 6
 """Units in a batch."""
 
+WARM_UP = 1
+"""Rounds before it is measured."""
+REFERENCE = "published sequence"
+
 Unit = dict[str, str]
+Way = Callable[[list[Unit]], None]
 
 
 def main() -> None:
@@ -40,49 +48,54 @@ def main() -> None:
     project = Project(Path("datasets/projects"), "PA19")
     repo = default_maven_repo()
     jobs = 2
-    reference_seconds: list[float] = []
-    our_seconds: list[float] = []
     rng = random.Random(19)
     sandbox, _ = find_sandbox("auto", find_jdk().home)
+    batches = unseen_batches(project, 4 * (ROUNDS + WARM_UP))
+    seconds: dict[str, list[float]] = {}
     with (
         tempfile.TemporaryDirectory() as scratch,
-        GradleEngine(jobs=jobs, maven_repo=repo, sandbox=sandbox) as engine,
+        GradleEngine(jobs=jobs, maven_repo=repo, sandbox=sandbox) as gradle,
+        JvmEngine(GradleDescriber(repo), jobs=jobs, sandbox=sandbox) as jvm,
         ThreadPoolExecutor(jobs) as pool,
     ):
         reference = Reference(project, Path(scratch), repo)
-        batches = unseen_batches(project, 2 * ROUNDS + 2)
-        reference.score(batches.pop()[0])
-        list(pool.map(lambda unit: engine.run(project.solution_dir, unit), batches.pop()[:jobs]))
-        for _ in range(ROUNDS):
-            ways = ["reference", "ours"]
-            rng.shuffle(ways)
-            for way in ways:
-                batch = batches.pop()
+
+        def engine(used: Engine, at_once: Callable[..., Iterable[object]]) -> Way:
+            def score(batch: list[Unit]) -> None:
+                list(at_once(lambda unit: used.run(project.solution_dir, unit), batch))
+
+            return score
+
+        ways: dict[str, Way] = {
+            REFERENCE: reference.score,
+            f"Gradle engine, {jobs} jobs": engine(gradle, pool.map),
+            "JVM engine, 1 job": engine(jvm, map),
+            f"JVM engine, {jobs} jobs": engine(jvm, pool.map),
+        }
+        for number in range(WARM_UP + ROUNDS):
+            order = list(ways)
+            rng.shuffle(order)
+            for way in order:
                 started = time.monotonic()
-                if way == "reference":
-                    for unit in batch:
-                        reference.score(unit)
-                    reference_seconds.append((time.monotonic() - started) / BATCH)
-                else:
-                    list(pool.map(lambda unit: engine.run(project.solution_dir, unit), batch))
-                    our_seconds.append((time.monotonic() - started) / BATCH)
+                ways[way](batches.pop())
+                if number >= WARM_UP:
+                    seconds.setdefault(way, []).append((time.monotonic() - started) / BATCH)
         reference.stop()
-    show(jobs, sandbox.name, reference_seconds, our_seconds)
+    show(f"in the sandbox {sandbox.name}", {way: seconds[way] for way in ways})
 
 
-def show(jobs: int, sandbox: str, reference_seconds: list[float], our_seconds: list[float]) -> None:
-    """Print the table of medians and the ratio."""
-    table = Table(title=f"PA19 class-wise, {ROUNDS} × {BATCH} units each, {os.cpu_count()} cores")
+def show(what: str, seconds: dict[str, list[float]]) -> None:
+    """Print the table of medians and the ratios."""
+    table = Table(
+        title=f"PA19 class-wise, {ROUNDS} × {BATCH} units each, {os.cpu_count()} cores, {what}"
+    )
     table.add_column("way")
     for heading in ("seconds a unit (median)", "fastest", "slowest", "ratio"):
         table.add_column(heading, justify="right")
-    reference, ours = statistics.median(reference_seconds), statistics.median(our_seconds)
-    table.add_row("published sequence", *_figures(reference_seconds), "1.0")
-    table.add_row(
-        f"Gradle engine, {jobs} jobs, sandbox {sandbox}",
-        *_figures(our_seconds),
-        f"{reference / ours:.1f}",
-    )
+    reference = statistics.median(seconds[REFERENCE])
+    for way, each in seconds.items():
+        ratio = reference / statistics.median(each)
+        table.add_row(way, *_figures(each), f"{ratio:.1f}")
     Console().print(table)
 
 
@@ -122,8 +135,13 @@ class Reference:
             f"-Pjavabench.mavenRepo={repo or ''}",
         ]
 
-    def score(self, unit: Unit) -> None:
-        """Build and test one unit, three calls in turn, whatever each says."""
+    def score(self, batch: list[Unit]) -> None:
+        """Build and test units one after another."""
+        for unit in batch:
+            self._score(unit)
+
+    def _score(self, unit: Unit) -> None:
+        """Three calls in turn, whatever each says."""
         copy = self._scratch / "copy"
         shutil.rmtree(copy, ignore_errors=True)
         shutil.copytree(self._project.solution_dir, copy)

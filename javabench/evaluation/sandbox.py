@@ -50,6 +50,9 @@ class Cell(Protocol):
     def show(self, path: Path, name: str) -> str:
         """Let the process read a file or folder; returns the path under which it does."""
 
+    def lend(self, folder: Path, name: str) -> str:
+        """Let the process write to a folder; returns the path under which it does."""
+
     def space(self, work: Path, scratch: Path, hidden: Collection[str] = ()) -> Space:
         """Give the process folders to write to.
 
@@ -90,6 +93,9 @@ class _BareCell:
     def show(self, path: Path, name: str) -> str:
         return str(path)
 
+    def lend(self, folder: Path, name: str) -> str:
+        return str(folder)
+
     def space(self, work: Path, scratch: Path, hidden: Collection[str] = ()) -> Space:
         temp, home = scratch / "tmp", scratch / "home"
         temp.mkdir()
@@ -122,6 +128,11 @@ class _BubblewrapCell:
     def show(self, path: Path, name: str) -> str:
         inside = f"{_CELL}/{name}"
         self.shown += ["--ro-bind", str(path), inside]
+        return inside
+
+    def lend(self, folder: Path, name: str) -> str:
+        inside = f"{_CELL}/{name}"
+        self.shown += ["--bind", str(folder), inside]
         return inside
 
     def space(self, work: Path, scratch: Path, hidden: Collection[str] = ()) -> Space:

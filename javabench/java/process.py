@@ -26,6 +26,9 @@ LIGHT_JVM = ("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1")
 ENGLISH_UTF8 = ("-Dfile.encoding=UTF-8", "-Duser.language=en", "-Duser.country=US")
 """The same language and encoding on every machine."""
 
+Watch = Callable[[float], None]
+"""Called again and again with the seconds since the start; what it raises ends the process."""
+
 _POLL_SECONDS = 0.02
 
 
@@ -105,7 +108,7 @@ def run(
     *,
     cwd: Path,
     environment: Mapping[str, str],
-    watch: Callable[[float], None] = lambda _seconds: None,
+    watch: Watch = lambda _seconds: None,
     output_limit: int = 1 << 20,
 ) -> Finished:
     """Run a process to its end, in a session of its own, with nothing on its standard input.

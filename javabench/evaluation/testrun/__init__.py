@@ -23,7 +23,8 @@ import psutil
 
 from javabench.errors import MachineryError
 from javabench.evaluation.engines import MAX_MESSAGES, Limits, Outcome, TestId
-from javabench.evaluation.sandbox import Sandbox
+from javabench.evaluation.sandbox import Command, Sandbox
+from javabench.evaluation.testrun.command import EARLY, PIPE, Sharing, Surroundings, tests_command
 from javabench.evaluation.testrun.hardening import hardening
 from javabench.evaluation.testrun.launch import (
     DEFAULT_HEAP,
@@ -32,9 +33,7 @@ from javabench.evaluation.testrun.launch import (
     heap_mb,
     library_classes,
 )
-from javabench.evaluation.testrun.runner import MAIN, compiled_runner
 from javabench.java import process
-from javabench.project import BUILD_FOLDERS
 
 TESTS_VARIABLE = "JAVABENCH_TESTS"
 """Environment variable by which processes of tests are found again."""
@@ -47,16 +46,6 @@ _KILLED = (-signal.SIGKILL, 128 + signal.SIGKILL)
 """Exit codes of a JVM that was killed, and of a sandbox whose JVM was. Code can't kill its own JVM
 that way, but it can exit with the second code."""
 _MEGABYTE = 1 << 20
-
-# The same on every machine; nothing from outside is loaded into the JVM.
-_FIXED = (
-    *process.ENGLISH_UTF8,
-    "-Duser.timezone=UTC",
-    "-XX:-UsePerfData",
-    "-XX:+DisableAttachMechanism",
-    "-XX:-HeapDumpOnOutOfMemoryError",
-    "-XX:ErrorFile=/dev/null",
-)
 
 
 @dataclass
@@ -134,18 +123,21 @@ class TestRun:
         with tempfile.TemporaryDirectory(dir=work.parent, ignore_cleanup_errors=True) as folder:
             return self.begin(launch, work, Path(folder)).run(test_class, retried=retried)
 
-    def begin(self, launch: Launch, work: Path, folder: Path) -> "TestJvm":
+    def begin(
+        self, launch: Launch, work: Path, folder: Path, sharing: Sharing | None = None
+    ) -> "TestJvm":
         """Start a JVM that waits for the class folders to be filled, and then runs the tests once.
 
         Args:
             launch: How it is started.
             work: Folder with the project's files, none of them a source.
             folder: A folder of its own.
+            sharing: What classes it shares with others of its kind.
 
         Raises:
             MachineryError: It can't be started.
         """
-        return TestJvm(self, launch, work, folder)
+        return TestJvm(self, launch, work, folder, sharing or Sharing())
 
 
 class TestJvm:
@@ -153,7 +145,9 @@ class TestJvm:
 
     __test__ = False
 
-    def __init__(self, how: TestRun, launch: Launch, work: Path, folder: Path) -> None:
+    def __init__(
+        self, how: TestRun, launch: Launch, work: Path, folder: Path, sharing: Sharing
+    ) -> None:
         """Start it; see ``TestRun.begin``."""
         self._how = how
         self._launch = launch
@@ -163,10 +157,9 @@ class TestJvm:
         self._events = Events()
         self._output = process.HeadAndTail(16 << 10)
         self._limit_hit = ""
-        self._jdk_home = launch.java.resolve().parent.parent
-        self._hardening = hardening(launch, self._jdk_home)
+        self._sharing = sharing
         self._heap = how.limits.heap or launch.max_heap or DEFAULT_HEAP
-        self._pipe_path = folder / "channel" / "results"
+        self._pipe_path = folder / "channel" / PIPE
         try:
             self._pipe_path.parent.mkdir()
             os.mkfifo(self._pipe_path)
@@ -290,65 +283,23 @@ class TestJvm:
         ):
             for value in values:
                 yield f"{setting} {value}"
-        yield from self._hardening.requests
+        yield from hardening(launch).requests
         yield "run"
 
-    def _command(self) -> tuple[list[str], dict[str, str]]:
-        launch, limits = self._launch, self._how.limits
-        cell = self._how.sandbox.cell(self._jdk_home, limits.disk_mb * _MEGABYTE)
-        runner = cell.show(compiled_runner(launch), "runner.jar")
-        modules = [
-            runner,
-            *(cell.show(path, f"junit/{path.name}") for path in launch.junit),
-        ]
-        entries = [
-            cell.show(path, f"classes/{number}" if path.is_dir() else f"libraries/{number}.jar")
-            for number, path in enumerate(launch.others)
-        ]
-        early = self._pipe_path.with_name("classes")
-        early.write_text("".join(f"{name}\n" for name in _supplantable(launch.junit)), "utf-8")
-        # Its folder and not the pipe itself: that would stay where it was shown.
-        channel = cell.show(self._pipe_path.parent, "channel")
-        space = cell.space(self._work, self._folder, BUILD_FOLDERS)
-        properties = {
-            "java.io.tmpdir": space.temp,
-            "user.home": space.home,
-            # Where a JVM dies early, which tests it had run must not depend on the file system.
-            "junit.jupiter.testclass.order.default": "org.junit.jupiter.api.ClassOrderer$ClassName",
-            **launch.system_properties,
-        }
-        arguments = [
-            str(self._jdk_home / "bin/java"),
-            # The project's own arguments come later and win.
-            *process.LIGHT_JVM,
-            *_FIXED,
-            f"-XX:MaxMetaspaceSize={limits.metaspace_mb}m",
-            *(f"-D{name}={value}" for name, value in properties.items()),
-            *self._hardening.jvm_arguments,
-            *launch.jvm_arguments,
-            f"-Xmx{self._heap}",
-            *(["-ea"] if launch.assertions else []),
-            "--module-path",
-            os.pathsep.join(modules),
-            "--add-modules",
-            "ALL-MODULE-PATH,ALL-DEFAULT",
-            "--class-path",
-            os.pathsep.join(entries),
-            "--module",
-            MAIN,
-            f"{channel}/{self._pipe_path.name}",
-            f"{channel}/{early.name}",
-        ]
-        environment = {
-            "HOME": space.home,
-            "TMPDIR": space.temp,
-            "LC_ALL": "C.UTF-8",
-            "TZ": "UTC",
-            **launch.environment,
-        }
-        command, outside = cell.command(arguments, environment)
+    def _command(self) -> Command:
+        how, launch = self._how, self._launch
+        channel = self._pipe_path.parent
+        early = "".join(f"{name}\n" for name in _supplantable(launch.junit))
+        (channel / EARLY).write_text(early, "utf-8")
+        command, outside = tests_command(
+            Surroundings(how.sandbox, how.limits, self._work, self._folder),
+            launch,
+            channel,
+            self._heap,
+            self._sharing,
+        )
         # The mark is for processes that have no other bounds.
-        return command, {**outside, **dict([self._how.mark])}
+        return command, {**outside, **dict([how.mark])}
 
     def _outcome(self) -> Outcome:
         events = self._events

@@ -33,13 +33,13 @@ class Hardening:
     """Settings for the runner."""
 
 
-def hardening(launch: Launch, jdk_home: Path) -> Hardening:
+def hardening(launch: Launch) -> Hardening:
     """What is needed for a project's tests.
 
     Raises:
         MachineryError: A library or the Java version can't be read.
     """
-    return _hardening(launch.libraries, process.java_version(jdk_home))
+    return _hardening(launch.libraries, process.java_version(launch.jdk_home))
 
 
 @functools.cache

@@ -44,6 +44,11 @@ class Launch:
     versions: Mapping[str, str] = field(default_factory=dict)
 
     @functools.cached_property
+    def jdk_home(self) -> Path:
+        """Folder of the JDK or runtime that ``java`` belongs to."""
+        return self.java.resolve().parent.parent
+
+    @functools.cached_property
     def junit(self) -> tuple[Path, ...]:
         """JUnit's libraries, which are kept out of reach of the code under test."""
         return tuple(entry for entry in self.class_path if _JUNIT.fullmatch(entry.name))

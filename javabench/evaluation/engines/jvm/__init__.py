@@ -34,6 +34,8 @@ from javabench.evaluation.engines.jvm.compiler import (
 )
 from javabench.evaluation.sandbox import NoSandbox, Sandbox
 from javabench.evaluation.testrun import TESTS_VARIABLE, TestJvm, TestRun
+from javabench.evaluation.testrun.archive import class_archive
+from javabench.evaluation.testrun.command import Sharing
 from javabench.evaluation.testrun.launch import class_names
 from javabench.evaluation.testrun.runner import sources_digest
 from javabench.java import process
@@ -91,6 +93,7 @@ class _Opened:
     test_classes: tuple[str, ...]
     files: Path
     """A copy of its files without any source."""
+    sharing: Sharing
     spares: "queue.SimpleQueue[_Spare]" = field(default_factory=queue.SimpleQueue)
 
 
@@ -271,14 +274,18 @@ class JvmEngine:
             test_classes = tuple(
                 class_names(sorted(p.relative_to(tests).as_posix() for p in tests.rglob("*.class")))
             )
-        files = self._attempts.folder / f"files-{next(self._numbers)}"
-        _copy_without_sources(project, files)
+            files = self._attempts.folder / f"files-{next(self._numbers)}"
+            _copy_without_sources(project, files)
+            launch = info.launch(main, tests, test_classes)
+            archiving = folder / "archive"
+            archiving.mkdir()
+            sharing = class_archive(self._test_run, launch, files, archiving)
         sources = {
             path.relative_to(root).as_posix(): path
             for path in info.main.sources
             if path.is_relative_to(root)
         }
-        return _Opened(key, info, sources, test_classes, files)
+        return _Opened(key, info, sources, test_classes, files, sharing)
 
     def _info(self, project: Path, key: str) -> BuildInfo:
         folder = cache_dir() / "builds" / key
@@ -317,7 +324,8 @@ class JvmEngine:
         except OSError as error:
             raise MachineryError(f"can't write {folder}: {error.strerror or error}") from error
         launch = opened.info.launch(main, tests, opened.test_classes)
-        return _Spare(self._test_run.begin(launch, work, folder), folder, main, tests)
+        jvm = self._test_run.begin(launch, work, folder, opened.sharing)
+        return _Spare(jvm, folder, main, tests)
 
     def _stopped(self) -> bool:
         return self._attempts.stopped
