@@ -159,7 +159,7 @@ class _Server:
         command = [
             str(jdk_home / "bin/java"),
             f"-Xmx{heap}",
-            "-XX:+UseSerialGC",
+            *process.LIGHT_JVM,
             *process.ENGLISH_UTF8,
             *("--class-path", str(jar)),
             _MAIN,
