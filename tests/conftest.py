@@ -12,7 +12,8 @@ import pytest
 
 from javabench.cli.options import default_maven_repo
 from javabench.evaluation.engines import Limits
-from javabench.evaluation.engines.gradle import GradleEngine
+from javabench.evaluation.engines.gradle import GradleDescriber, GradleEngine
+from javabench.evaluation.engines.jvm import JvmEngine
 from javabench.evaluation.sandbox import find_sandbox
 from javabench.java import process
 from javabench.project import Project
@@ -25,6 +26,10 @@ PUBLISHED = Path(os.environ.get("JAVABENCH_PUBLISHED", ROOT.parent / "shared" / 
 
 _NEEDS = [name for name in ("java", "javac", "gradle") if shutil.which(name) is None]
 needs_gradle = pytest.mark.skipif(bool(_NEEDS), reason=f"not installed: {', '.join(_NEEDS)}")
+
+
+TIGHT = Limits(compile_seconds=120, test_seconds=8, processes=300, disk_mb=32)
+"""Limits that a test doesn't wait long for."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -48,11 +53,21 @@ def engine() -> Iterator[GradleEngine]:
     """A Gradle engine for two units at once, with tight limits, in a sandbox where one works."""
     if _NEEDS:
         pytest.skip(f"not installed: {', '.join(_NEEDS)}")
-    limits = Limits(compile_seconds=120, test_seconds=8, processes=300, disk_mb=32)
     sandbox, _ = find_sandbox("auto", process.find_jdk().home)
     with GradleEngine(
-        jobs=2, limits=limits, maven_repo=default_maven_repo(), sandbox=sandbox
+        jobs=2, limits=TIGHT, maven_repo=default_maven_repo(), sandbox=sandbox
     ) as made:
+        yield made
+
+
+@pytest.fixture(scope="session")
+def jvm_engine() -> Iterator[JvmEngine]:
+    """A JVM engine of the same kind."""
+    if _NEEDS:
+        pytest.skip(f"not installed: {', '.join(_NEEDS)}")
+    sandbox, _ = find_sandbox("auto", process.find_jdk().home)
+    describer = GradleDescriber(default_maven_repo())
+    with JvmEngine(describer, jobs=2, limits=TIGHT, sandbox=sandbox) as made:
         yield made
 
 

@@ -1,5 +1,6 @@
 """Every attack of the catalogue gets the verdict it deserves, and the next sample gets its own."""
 
+import os
 import socket
 from collections.abc import Iterator
 
@@ -7,7 +8,8 @@ import psutil
 import pytest
 
 from javabench.evaluation.engines.gradle import GradleEngine
-from tests.attacks.catalogue import ATTACKS, GROUPS, Attack, with_port
+from javabench.evaluation.engines.jvm import JvmEngine
+from tests.attacks.catalogue import ATTACKS, DESTRUCTION, GROUPS, SOURCES, Attack, with_port
 from tests.conftest import PROJECTS, canonical, needs_gradle
 
 SOLUTION = PROJECTS / "Mini-Solution"
@@ -15,6 +17,10 @@ COUNTER = "src/main/java/mini/Counter.java"
 ALL_TESTS = 12
 LAST_OF_GROUPS = [group[-1] for group in GROUPS.values()]
 """After these an honest candidate is built by the same engine: what came before left no trace."""
+
+SOME = list(dict.fromkeys([*SOURCES, *DESTRUCTION, *(each[0] for each in GROUPS.values())]))
+"""Those that have to do with how code is built, and one of each other kind. Tests are run in the
+same way whatever built them; JAVABENCH_TEST_ALL in the environment has all attacks tried."""
 
 pytestmark = needs_gradle
 
@@ -31,7 +37,18 @@ def test_there_are_enough_attacks_and_each_has_a_name_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("attack", ATTACKS, ids=lambda attack: attack.name)
-def test_an_attack_gains_nothing(attack: Attack, engine: GradleEngine, port: int) -> None:
+def test_an_attack_gains_nothing(attack: Attack, jvm_engine: JvmEngine, port: int) -> None:
+    gains_nothing(attack, jvm_engine, port)
+
+
+@pytest.mark.parametrize(
+    "attack", ATTACKS if os.environ.get("JAVABENCH_TEST_ALL") else SOME, ids=lambda a: a.name
+)
+def test_nor_does_it_with_gradle(attack: Attack, engine: GradleEngine, port: int) -> None:
+    gains_nothing(attack, engine, port)
+
+
+def gains_nothing(attack: Attack, engine: GradleEngine | JvmEngine, port: int) -> None:
     if engine.sandbox.name == "none":
         pytest.skip("attacks are run in a sandbox only")
     outcome = engine.run(SOLUTION, {COUNTER: with_port(attack, port).source})

@@ -8,7 +8,7 @@ import pytest
 from javabench.dataset.baseline import Kind, baseline_samples
 from javabench.evaluation.baseline import Baseline, baseline_of
 from javabench.evaluation.engines import top_level_class
-from javabench.evaluation.engines.gradle import GradleEngine
+from javabench.evaluation.engines.jvm import JvmEngine
 from javabench.evaluation.journal import Journal
 from javabench.evaluation.run import run_units
 from javabench.evaluation.scoring import (
@@ -38,18 +38,18 @@ def project(request: pytest.FixtureRequest) -> Project:
 
 
 @pytest.fixture(scope="module")
-def baseline(project: Project, engine: GradleEngine) -> Baseline:
-    return baseline_of(project, engine)
+def baseline(project: Project, jvm_engine: JvmEngine) -> Baseline:
+    return baseline_of(project, jvm_engine)
 
 
 def verdicts(
-    units: Sequence[Unit], project: Project, engine: GradleEngine, baseline: Baseline, folder: Path
+    units: Sequence[Unit], project: Project, jvm_engine: JvmEngine, baseline: Baseline, folder: Path
 ) -> dict[Unit, tuple[Verdict, Grounds]]:
     grounds: dict[Unit, Grounds] = {}
-    with Journal(folder / "journal.jsonl", engine.limits) as journal:
+    with Journal(folder / "journal.jsonl", jvm_engine.limits) as journal:
         run = run_units(
             units,
-            engine=engine,
+            engine=jvm_engine,
             projects={project.name: project},
             baselines={project.name: baseline},
             journal=journal,
@@ -93,7 +93,7 @@ def test_the_project_is_as_large_as_it_must_be(project: Project, baseline: Basel
 
 
 def test_the_canonical_solution_passes_every_test_in_every_granularity(
-    project: Project, engine: GradleEngine, baseline: Baseline, tmp_path: Path
+    project: Project, jvm_engine: JvmEngine, baseline: Baseline, tmp_path: Path
 ) -> None:
     reference = submission(Kind.REFERENCE, project)
     tests = read_test_config(ROOT / f"datasets/testcase/test-{project.name}.jsonl")
@@ -102,7 +102,7 @@ def test_the_canonical_solution_passes_every_test_in_every_granularity(
     assert not any(item.has_todo for item in items)
     units = [item.unit for item in items if item.unit]
     assert len(units) == len(items) == len(project.tasks) + len(tests) + 1
-    for unit, (verdict, _) in verdicts(units, project, engine, baseline, tmp_path).items():
+    for unit, (verdict, _) in verdicts(units, project, jvm_engine, baseline, tmp_path).items():
         assert (verdict.errors, verdict.passed) == (0, verdict.total), unit.label
 
 
@@ -113,14 +113,14 @@ def test_every_untouched_skeleton_has_todo(project: Project) -> None:
 
 
 def test_each_todo_method_left_alone_fails_a_test_of_a_class_that_reaches_it(
-    project: Project, engine: GradleEngine, baseline: Baseline, tmp_path: Path
+    project: Project, jvm_engine: JvmEngine, baseline: Baseline, tmp_path: Path
 ) -> None:
     reaching: dict[str, set[str]] = {}
     for test in read_test_config(ROOT / f"datasets/testcase/test-{project.name}.jsonl"):
         for class_name in test.full_deps:
             reaching.setdefault(class_name, set()).add(test.target)
     units = canonical_with_one_method_left(project)
-    found = verdicts(list(units.values()), project, engine, baseline, tmp_path)
+    found = verdicts(list(units.values()), project, jvm_engine, baseline, tmp_path)
     survivors = []
     for label, unit in units.items():
         verdict, grounds = found[unit]

@@ -176,7 +176,8 @@ class _Server:
         self._last = 0
         self._lock = threading.Lock()
         self.alive = True
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
 
     def call(self, request: bytes, seconds: float, stopped: "Stopped") -> Compiled | None:
         """Send a request and wait for its reply; ``None`` where the server ended before.
@@ -190,7 +191,8 @@ class _Server:
             self._last += 1
             number = self._last
             self._pending[number] = pending
-            with contextlib.suppress(OSError):
+            # A closed pipe is a ValueError: the server has ended.
+            with contextlib.suppress(OSError, ValueError):
                 assert self._process.stdin is not None
                 content = struct.pack(">i", number) + request
                 self._process.stdin.write(struct.pack(">i", len(content)) + content)
@@ -212,7 +214,7 @@ class _Server:
         self.alive = False
         with contextlib.suppress(psutil.NoSuchProcess):
             process.kill([psutil.Process(self._process.pid)])
-        self._process.wait()
+        self._reader.join()
 
     def _read(self) -> None:
         assert self._process.stdout is not None
@@ -231,6 +233,10 @@ class _Server:
             self.alive = False
             for pending in self._pending.values():
                 pending.done.set()
+            for pipe in (self._process.stdin, output):
+                with contextlib.suppress(OSError):
+                    assert pipe is not None
+                    pipe.close()
         self._process.wait()
 
 
