@@ -49,7 +49,7 @@ def mini() -> Project:
 
 
 @pytest.fixture(scope="session")
-def engine() -> Iterator[GradleEngine]:
+def gradle_engine() -> Iterator[GradleEngine]:
     """A Gradle engine for two units at once, with tight limits, in a sandbox where one works."""
     if _NEEDS:
         pytest.skip(f"not installed: {', '.join(_NEEDS)}")

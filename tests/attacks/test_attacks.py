@@ -44,8 +44,8 @@ def test_an_attack_gains_nothing(attack: Attack, jvm_engine: JvmEngine, port: in
 @pytest.mark.parametrize(
     "attack", ATTACKS if os.environ.get("JAVABENCH_TEST_ALL") else SOME, ids=lambda a: a.name
 )
-def test_nor_does_it_with_gradle(attack: Attack, engine: GradleEngine, port: int) -> None:
-    gains_nothing(attack, engine, port)
+def test_nor_does_it_with_gradle(attack: Attack, gradle_engine: GradleEngine, port: int) -> None:
+    gains_nothing(attack, gradle_engine, port)
 
 
 def gains_nothing(attack: Attack, engine: GradleEngine | JvmEngine, port: int) -> None:

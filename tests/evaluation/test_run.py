@@ -18,6 +18,12 @@ from tests.conftest import PROJECTS, canonical, needs_gradle
 
 pytestmark = needs_gradle
 
+
+@pytest.fixture
+def engine(gradle_engine: GradleEngine) -> GradleEngine:
+    return gradle_engine
+
+
 WORDS = "src/main/java/mini/Words.java"
 TEXTS = TextStore()
 

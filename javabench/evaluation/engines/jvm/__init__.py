@@ -147,9 +147,6 @@ class JvmEngine:
         self._opened: dict[Path, _Opened] = {}
         self._opening = threading.Lock()
         self._numbers = itertools.count()
-        self._test_run = TestRun(
-            self.sandbox, self.limits, self._stopped, (TESTS_VARIABLE, uuid.uuid4().hex)
-        )
 
     def __enter__(self) -> Self:
         """The engine itself."""
@@ -279,7 +276,7 @@ class JvmEngine:
             launch = info.launch(main, tests, test_classes)
             archiving = folder / "archive"
             archiving.mkdir()
-            sharing = class_archive(self._test_run, launch, files, archiving)
+            sharing = class_archive(self._test_run(), launch, files, archiving)
         sources = {
             path.relative_to(root).as_posix(): path
             for path in info.main.sources
@@ -324,8 +321,13 @@ class JvmEngine:
         except OSError as error:
             raise MachineryError(f"can't write {folder}: {error.strerror or error}") from error
         launch = opened.info.launch(main, tests, opened.test_classes)
-        jvm = self._test_run.begin(launch, work, folder, opened.sharing)
+        jvm = self._test_run().begin(launch, work, folder, opened.sharing)
         return _Spare(jvm, folder, main, tests)
+
+    def _test_run(self) -> TestRun:
+        """With a mark of its own: whatever ends one JVM must not end the others."""
+        mark = (TESTS_VARIABLE, uuid.uuid4().hex)
+        return TestRun(self.sandbox, self.limits, self._stopped, mark)
 
     def _stopped(self) -> bool:
         return self._attempts.stopped
