@@ -19,6 +19,7 @@ from javabench.cli.progress import Progress
 from javabench.errors import InputError, JavaBenchError
 from javabench.evaluation.baseline import Baseline, baseline_of
 from javabench.evaluation.candidate import Extraction
+from javabench.evaluation.comparison import Difference, compare
 from javabench.evaluation.engines.gradle import GradleDescriber, GradleEngine
 from javabench.evaluation.engines.jvm import FileDescriber, JvmEngine
 from javabench.evaluation.journal import Journal
@@ -130,6 +131,36 @@ def project_wise(options: Options, allow_missing: bool) -> None:
     _score("project-wise", options, submission, items, result)
 
 
+@main.command("compare-engines")
+@scoring_options
+def compare_engines(options: Options) -> None:
+    """Build and test each sample of DATA class-wise with both engines, and list every difference.
+
+    Writes a JSON list of the differences. Exits with 1 where there is one.
+    """
+    end_like_ctrl_c()
+    submission = _submission(options)
+    units = [item.unit for item in plan_class_wise(submission) if item.unit]
+    sandbox = _sandbox(options)
+    with (
+        _gradle(options, sandbox) as gradle,
+        _jvm(options, sandbox) as jvm,
+        Progress("compare", quiet=options.quiet, log_dir=None) as progress,
+    ):
+        progress.begin(len(set(units)), 0)
+
+        def finished(unit: Unit, found: list[Difference]) -> None:
+            for each in found:
+                progress.warn(f"{each.unit}: {each.what}: Gradle {each.first}, JVM {each.second}")
+            progress.advance()
+
+        found = compare(units, gradle, jvm, submission.projects, options.jobs, finished)
+    write_json(options.output, [asdict(difference) for difference in found])
+    click.echo(f"{options.output}: {len(set(units))} units, {len(found)} differences")
+    if found:
+        raise JavaBenchError(f"the engines differ, first: {found[0].unit}: {found[0].what}")
+
+
 @dataclass(frozen=True)
 class _Result:
     content: Any
@@ -166,9 +197,7 @@ def _score(
     # Taken now: these are the files that are scored, whatever becomes of them meanwhile.
     inputs = {"samples": options.data, "test_config": test_config}
     digests = {name: file_digest(path) for name, path in inputs.items() if path}
-    sandbox, warning = find_sandbox(options.sandbox, process.find_jdk().home)
-    if warning:
-        click.echo(f"warning: {warning}", err=True)
+    sandbox = _sandbox(options)
     run, baselines = _run(granularity, options, submission, items, sandbox)
     if run.failures:
         raise JavaBenchError(_failure_message(run, options.output))
@@ -246,19 +275,37 @@ def _run(
     return run, baselines
 
 
+def _sandbox(options: Options) -> Sandbox:
+    sandbox, warning = find_sandbox(options.sandbox, process.find_jdk().home)
+    if warning:
+        click.echo(f"warning: {warning}", err=True)
+    return sandbox
+
+
 def _engine(options: Options, sandbox: Sandbox) -> GradleEngine | JvmEngine:
-    maven_repo = options.maven_repo or default_maven_repo()
-    limits = options.limits
-    if options.engine == "gradle":
-        if options.build_info:
-            raise InputError("--build-info goes with --engine jvm")
-        return GradleEngine(
-            jobs=options.jobs, limits=limits, maven_repo=maven_repo, sandbox=sandbox
-        )
-    describer = (
-        FileDescriber(options.build_info) if options.build_info else GradleDescriber(maven_repo)
+    if options.engine == "jvm":
+        return _jvm(options, sandbox)
+    if options.build_info:
+        raise InputError("--build-info goes with --engine jvm")
+    return _gradle(options, sandbox)
+
+
+def _gradle(options: Options, sandbox: Sandbox) -> GradleEngine:
+    return GradleEngine(
+        jobs=options.jobs,
+        limits=options.limits,
+        maven_repo=options.maven_repo or default_maven_repo(),
+        sandbox=sandbox,
     )
-    return JvmEngine(describer, jobs=options.jobs, limits=limits, sandbox=sandbox)
+
+
+def _jvm(options: Options, sandbox: Sandbox) -> JvmEngine:
+    describer = (
+        FileDescriber(options.build_info)
+        if options.build_info
+        else GradleDescriber(options.maven_repo or default_maven_repo())
+    )
+    return JvmEngine(describer, jobs=options.jobs, limits=options.limits, sandbox=sandbox)
 
 
 def _failure_message(run: Run, output: Path) -> str:

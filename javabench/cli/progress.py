@@ -95,6 +95,10 @@ class Progress:
             self.say(f"──── {report.unit.label}\n{report.log.strip()}")
         if self._log_dir:
             self._keep(report)
+        self.advance()
+
+    def advance(self) -> None:
+        """Move the bar by a unit."""
         if self._bar is not None:
             self._bar.update()
 

@@ -37,6 +37,10 @@ def samples(write_lines: Writer) -> Path:
     )
 
 
+_ALL = bool(os.environ.get("JAVABENCH_TEST_ALL"))
+KILLS = [("gradle", 20 if _ALL else 3, 0.6), ("jvm", 20 if _ALL else 10, 0.25)]
+"""How often each engine is killed, and by how many seconds later each time at most."""
+
 VERDICTS = [FULL, TWO_FAIL, FULL, NOT_COMPILED]
 
 
@@ -144,37 +148,34 @@ class TestProcesses:
         assert verdicts(output) == VERDICTS
         assert_nothing_is_left(running.pid)
 
+    @pytest.mark.parametrize(("engine", "kills", "longer"), KILLS)
     def test_killed_at_any_moment_it_goes_on_from_there(
-        self, tmp_path: Path, write_lines: Writer
+        self, tmp_path: Path, write_lines: Writer, engine: str, kills: int, longer: float
     ) -> None:
         """Killed again and again, each time a little later, until it has had the time to finish."""
         output, untouched = tmp_path / "result.json", tmp_path / "untouched.json"
         codes = [canonical("Counter"), WRONG, *(f"{canonical('Counter')}// {n}" for n in range(6))]
         samples = write_lines(*(sample("Counter", code) for code in codes))
-        call = scoring(*class_wise(output, samples))
+        call = scoring(*class_wise(output, samples, "--engine", engine))
         moments = random.Random(7)
         known = 0
-        for number in range(KILLS):
+        for number in range(kills):
             running = subprocess.Popen(call, stdout=subprocess.DEVNULL, start_new_session=True)
             try:
-                running.wait(moments.uniform(0, 0.6 * (number + 3)))
+                running.wait(moments.uniform(0, longer * (number + 3)))
             except subprocess.TimeoutExpired:
                 running.kill()
                 running.wait()
             now = finished(output.with_suffix(".journal.jsonl"))
             assert now >= known
             known = now
-        last = evaluate(*class_wise(output, samples))
-        assert last.returncode == 0, last.stderr
-        assert evaluate(*class_wise(untouched, samples)).returncode == 0
+        for path in (output, untouched):
+            done = evaluate(*class_wise(path, samples, "--engine", engine))
+            assert done.returncode == 0, done.stderr
         assert output.read_bytes() == untouched.read_bytes()
         assert verdicts(output) == [FULL, TWO_FAIL, *[FULL] * 6]
         assert finished(output.with_suffix(".journal.jsonl")) <= len(codes) + 1
         assert_nothing_is_left(running.pid)
-
-
-KILLS = int(os.environ.get("JAVABENCH_TEST_KILLS", "6"))
-"""Each costs seconds, the time of a Gradle daemon to come up."""
 
 
 def finished(journal: Path) -> int:
