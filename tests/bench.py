@@ -21,9 +21,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from javabench.cli.options import default_maven_repo
 from javabench.evaluation.engines import Engine
 from javabench.evaluation.engines.gradle import PORTABLE_SCRIPT, GradleDescriber, GradleEngine
+from javabench.evaluation.engines.gradle.repository import default_maven_repo
 from javabench.evaluation.engines.jvm import JvmEngine
 from javabench.evaluation.sandbox import find_sandbox
 from javabench.java.process import find_jdk

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from javabench.cli.options import default_maven_repo
 from javabench.evaluation.engines import Limits
 from javabench.evaluation.engines.gradle import GradleDescriber, GradleEngine
+from javabench.evaluation.engines.gradle.repository import default_maven_repo
 from javabench.evaluation.engines.jvm import JvmEngine
 from javabench.evaluation.sandbox import find_sandbox
 from javabench.java import process

@@ -27,8 +27,8 @@ RUN_BY_CI = (
 
 def commands() -> list[str]:
     """The commands in the README's code blocks, comments and line ends taken out."""
-    blocks = re.findall(r"^```\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
-    lines = "".join(blocks).replace("\\\n", " ").splitlines()
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
+    lines = "".join(block for language, block in blocks if not language).replace("\\\n", " ").splitlines()
     stripped = (re.sub(r"\s+#.*", "", " ".join(line.split())) for line in lines)
     return [line for line in stripped if re.match(r"(python|pip|make|source|\./|bash) ?", line)]
 
@@ -41,6 +41,7 @@ def test_the_readmes_commands_are_those_that_are_run_somewhere() -> None:
         ["evaluation.py", "class-wise", "--output"],
         ["evaluation.py", "test-wise", "--output"],
         ["evaluation.py", "project-wise", "--output"],
+        ["evaluation.py", "compare-engines", "--output"],
         ["-m", "javabench.dataset", "baseline"],
         ["-m", "javabench.dataset", "baseline"],
         ["-m", "javabench.dataset", "build"],
@@ -67,11 +68,14 @@ def test_a_scoring_command_scores_the_demo(command: str, tmp_path: Path) -> None
     # What `make demo` has scored here already is known; without it everything is built now.
     for journal in (ROOT / "build/demo").glob("*.journal.jsonl"):
         shutil.copy(journal, tmp_path)
-    done = _run(command.replace(f"--output {DEMO}", f"--output {tmp_path}"))
+    mine = command.replace(f"--output {DEMO}", f"--output {tmp_path}")
+    done = _run(mine.replace("--output build/", f"--output {tmp_path}/"))
     assert done.returncode == 0, done.stderr
     (result,) = (p for p in tmp_path.glob("*.json") if not p.name.endswith(".run.json"))
     records = json.loads(result.read_text("utf-8"))
     match result.name:
+        case "differences.json":
+            assert records == []
         case "single_class.json":
             yard = [r for r in records if r["task_id"] == "PA19/Yard.java"]
             assert [r["test_result"] for r in yard] == [[218, 218], [218, 218]]

@@ -14,13 +14,14 @@ from rich.table import Table
 import javabench
 from javabench.cli.errors import COMMAND_SETTINGS, JavaBenchGroup
 from javabench.cli.interrupt import end_like_ctrl_c
-from javabench.cli.options import FILE, Options, default_maven_repo, scoring_options
+from javabench.cli.options import FILE, Options, scoring_options
 from javabench.cli.progress import Progress
 from javabench.errors import InputError, JavaBenchError
 from javabench.evaluation.baseline import Baseline, baseline_of
 from javabench.evaluation.candidate import Extraction
 from javabench.evaluation.comparison import Difference, compare
 from javabench.evaluation.engines.gradle import GradleDescriber, GradleEngine
+from javabench.evaluation.engines.gradle.repository import default_maven_repo
 from javabench.evaluation.engines.jvm import FileDescriber, JvmEngine
 from javabench.evaluation.journal import Journal
 from javabench.evaluation.run import Run, run_units

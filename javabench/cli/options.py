@@ -3,7 +3,6 @@
 import functools
 import os
 import re
-import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,13 +13,13 @@ import psutil
 
 from javabench.evaluation.candidate import Extraction
 from javabench.evaluation.engines import ENGINES, Limits
+from javabench.evaluation.engines.gradle.repository import DEBIAN_REPO
 from javabench.evaluation.sandbox import SANDBOXES
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 DIR = click.Path(file_okay=False, path_type=Path)
 _MEMORY_OF_A_JOB = 3 << 29
 """Bytes: a Gradle daemon, its client and the tests' JVM."""
-_DEBIAN_REPO = "/usr/share/maven-repo"
 
 
 projects_option = click.option(
@@ -35,7 +34,7 @@ maven_repo_option = click.option(
     metavar="PATH|URL",
     envvar="JAVABENCH_MAVEN_REPO",
     help="Maven repository to use instead of the project's; with a folder, Gradle runs offline. "
-    f"[default: the project's; with Debian's Gradle and JUnit, {_DEBIAN_REPO}]",
+    f"[default: the project's; with Debian's Gradle and JUnit, {DEBIAN_REPO}]",
 )
 
 
@@ -206,14 +205,3 @@ def _default_jobs() -> int:
     if hasattr(os, "sched_getaffinity"):
         cores = len(os.sched_getaffinity(0))
     return max(1, min(cores, psutil.virtual_memory().total // _MEMORY_OF_A_JOB))
-
-
-def default_maven_repo() -> str | None:
-    """Debian's Maven repository where the ``gradle`` in use is Debian's and its JUnit is there.
-
-    That Gradle is too old for the addresses in today's build scripts.
-    """
-    gradle = shutil.which("gradle")
-    is_debians = gradle is not None and Path("/usr/share/gradle") in Path(gradle).resolve().parents
-    has_junit = Path(_DEBIAN_REPO, "org/junit/jupiter/junit-jupiter").is_dir()
-    return _DEBIAN_REPO if is_debians and has_junit else None

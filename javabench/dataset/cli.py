@@ -8,13 +8,13 @@ from javabench.cli.errors import COMMAND_SETTINGS, JavaBenchGroup
 from javabench.cli.options import (
     DIR,
     FILE,
-    default_maven_repo,
     maven_repo_option,
     projects_option,
 )
 from javabench.dataset.baseline import Kind, baseline_samples
 from javabench.dataset.build import bring_to_place, derived_files, project_names
 from javabench.dataset.context import DEFAULT_MAX_CONTEXT
+from javabench.evaluation.engines.gradle.repository import default_maven_repo
 from javabench.records import write_samples
 
 

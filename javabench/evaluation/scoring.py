@@ -121,7 +121,7 @@ class Submission:
         """The samples of one project by ``task_id``, each list in the order they were drawn."""
         found: dict[str, list[Drawn]] = {}
         for drawn in self.drawn:
-            if _project_of(drawn.task.task_id) == project:
+            if project_of(drawn.task.task_id) == project:
                 found.setdefault(drawn.task.task_id, []).append(drawn)
         return found
 
@@ -147,7 +147,7 @@ def check_samples(
     drawn = []
     for sample in samples:
         try:
-            name = _project_of(sample.task_id)
+            name = project_of(sample.task_id)
             project = projects.get(name)
             if project is None:
                 project = projects[name] = Project(projects_dir, name)
@@ -170,7 +170,7 @@ def plan_class_wise(submission: Submission) -> list[Item]:
         task_id = drawn.task.task_id
         seen[task_id] += 1
         label = f"{task_id} #{seen[task_id]}"
-        items.append(_item(_project_of(task_id), task_id, label, [drawn], None))
+        items.append(_item(project_of(task_id), task_id, label, [drawn], None))
     return items
 
 
@@ -189,7 +189,7 @@ def plan_test_wise(
     """
     plan: dict[str, list[Item]] = {}
     for test in tests:
-        name = _project_of(test.test_id)
+        name = project_of(test.test_id)
         project = submission.projects.get(name)
         if project is None:
             raise InputError(f"{submission.path}: no samples of {name}, which {test.test_id} tests")
@@ -365,7 +365,7 @@ def _rounds(drawn: Mapping[str, Sequence[Drawn]]) -> int:
     return min(map(len, drawn.values()))
 
 
-def _project_of(some_id: str) -> str:
+def project_of(some_id: str) -> str:
     """``PA19/Cell.java`` → ``PA19``.
 
     Raises:

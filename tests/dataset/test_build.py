@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from javabench.cli.options import default_maven_repo
 from javabench.dataset.cli import main
 from javabench.dataset.compile import compile_solution
+from javabench.evaluation.engines.gradle.repository import default_maven_repo
 from javabench.project import Project
 from javabench.records import read_dataset
 from tests.conftest import ROOT

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from javabench.cli.options import default_maven_repo
 from javabench.dataset.cli import main
 from javabench.dataset.compile import compile_solution
+from javabench.evaluation.engines.gradle.repository import default_maven_repo
 from javabench.project import MAIN_SOURCES, Project
 from tests.conftest import ROOT
 from tests.dataset.conftest import needs_jdk

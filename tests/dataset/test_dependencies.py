@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from javabench.cli.options import default_maven_repo
 from javabench.dataset.compile import compile_solution
 from javabench.dataset.dependencies import (
     compiled_graph,
@@ -15,6 +14,7 @@ from javabench.dataset.dependencies import (
 )
 from javabench.dataset.sources import source_types
 from javabench.errors import InputError
+from javabench.evaluation.engines.gradle.repository import default_maven_repo
 from tests.dataset.conftest import WriteSolution, needs_jdk
 
 UTIL = "package util;\npublic class {name} {{ public static final int MAX = 3; }}\n"

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from javabench.cli.options import default_maven_repo
 from javabench.dataset.build import bring_to_place, derived_files
 from javabench.errors import InputError
+from javabench.evaluation.engines.gradle.repository import default_maven_repo
 from javabench.records import TestCase, read_test_config
 from tests.dataset.conftest import WriteSolution, junit_test, needs_jdk, task
 

@@ -12,10 +12,10 @@ from pathlib import Path
 import psutil
 import pytest
 
-from javabench.cli.options import default_maven_repo
 from javabench.errors import InputError, MachineryError
 from javabench.evaluation.engines import Limits
 from javabench.evaluation.engines.gradle import GradleEngine
+from javabench.evaluation.engines.gradle.repository import default_maven_repo
 from javabench.java import process
 from tests.conftest import needs_gradle
 from tests.evaluation.engines.test_engines import ALL_TESTS, SOLUTION, in_add

@@ -12,9 +12,9 @@ from typing import Any
 import psutil
 import pytest
 
-from javabench.cli.options import default_maven_repo
 from javabench.errors import InputError, MachineryError
 from javabench.evaluation.engines.gradle import GradleDescriber
+from javabench.evaluation.engines.gradle.repository import default_maven_repo
 from javabench.evaluation.engines.jvm import FileDescriber, JvmEngine
 from tests.conftest import TIGHT, needs_gradle
 from tests.evaluation.engines.test_engines import ALL_TESTS, COUNTER, SOLUTION, counter, in_add

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from javabench.cli.options import default_maven_repo
 from javabench.evaluation.engines import javac
 from javabench.evaluation.engines.build_info import BuildInfo, read_build_info
 from javabench.evaluation.engines.gradle import GradleDescriber
+from javabench.evaluation.engines.gradle.repository import default_maven_repo
 from javabench.evaluation.engines.jvm.compiler import Compiled, CompileServer, Stage
 from javabench.java import process
 from tests.conftest import PROJECTS, ROOT, canonical, needs_gradle
