@@ -28,7 +28,11 @@ RUN_BY_CI = (
 def commands() -> list[str]:
     """The commands in the README's code blocks, comments and line ends taken out."""
     blocks = re.findall(r"^```(\w*)\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
-    lines = "".join(block for language, block in blocks if not language).replace("\\\n", " ").splitlines()
+    lines = (
+        "".join(block for language, block in blocks if not language)
+        .replace("\\\n", " ")
+        .splitlines()
+    )
     stripped = (re.sub(r"\s+#.*", "", " ".join(line.split())) for line in lines)
     return [line for line in stripped if re.match(r"(python|pip|make|source|\./|bash) ?", line)]
 
@@ -42,6 +46,9 @@ def test_the_readmes_commands_are_those_that_are_run_somewhere() -> None:
         ["evaluation.py", "test-wise", "--output"],
         ["evaluation.py", "project-wise", "--output"],
         ["evaluation.py", "compare-engines", "--output"],
+        ["evaluation.py", "class-wise", "--shard"],
+        ["evaluation.py", "class-wise", "--shard"],
+        ["evaluation.py", "merge", "build/shards/single_class.json"],
         ["-m", "javabench.dataset", "baseline"],
         ["-m", "javabench.dataset", "baseline"],
         ["-m", "javabench.dataset", "build"],
@@ -63,7 +70,26 @@ def test_a_dataset_command_does_what_it_says(command: str, tmp_path: Path) -> No
 
 
 @needs_gradle
-@pytest.mark.parametrize("command", [c for c in commands() if "evaluation.py" in c])
+def test_shards_are_scored_and_merged(tmp_path: Path) -> None:
+    steps = [c for c in commands() if "--shard" in c or "merge" in c]
+    assert len(steps) == 3
+    for command in steps:
+        done = _run(
+            command.replace("build/", f"{tmp_path}/").replace("--shard", f"{QUICK} --shard")
+        )
+        assert done.returncode == 0, done.stderr
+    assert len(json.loads((tmp_path / "shards/single_class.json").read_text("utf-8"))) == 20
+
+
+QUICK = "--quiet --engine jvm"
+"""The engines give the same verdicts; that they do is tested elsewhere."""
+
+
+@needs_gradle
+@pytest.mark.parametrize(
+    "command",
+    [c for c in commands() if "evaluation.py" in c and "--shard" not in c and "merge" not in c],
+)
 def test_a_scoring_command_scores_the_demo(command: str, tmp_path: Path) -> None:
     # What `make demo` has scored here already is known; without it everything is built now.
     for journal in (ROOT / "build/demo").glob("*.journal.jsonl"):

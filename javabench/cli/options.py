@@ -11,10 +11,12 @@ from typing import Any
 import click
 import psutil
 
+from javabench.errors import InputError
 from javabench.evaluation.candidate import Extraction
 from javabench.evaluation.engines import ENGINES, Limits
 from javabench.evaluation.engines.gradle.repository import DEBIAN_REPO
 from javabench.evaluation.sandbox import SANDBOXES
+from javabench.evaluation.shards import Shard
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 DIR = click.Path(file_okay=False, path_type=Path)
@@ -48,6 +50,7 @@ class Options:
     jobs: int
     engine: str
     build_info: Path | None
+    shard: Shard | None
     compile_timeout: float
     test_timeout: float
     sandbox: str
@@ -78,6 +81,15 @@ def _checked_heap(_context: click.Context, _option: click.Parameter, value: str)
     if value and not re.fullmatch(r"[1-9]\d*[kmg]?", value, re.IGNORECASE):
         raise click.BadParameter(f"'{value}' is not a size like 512m or 2g")
     return value
+
+
+def _checked_shard(
+    _context: click.Context, _option: click.Parameter, value: str | None
+) -> Shard | None:
+    try:
+        return Shard.parse(value) if value else None
+    except InputError as error:
+        raise click.BadParameter(str(error)) from None
 
 
 def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
@@ -116,6 +128,13 @@ def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
             "--build-info",
             type=FILE,
             help="With --engine jvm: how the project is built, in place of asking Gradle.",
+        ),
+        click.option(
+            "--shard",
+            callback=_checked_shard,
+            metavar="I/N",
+            help="Score only the I-th of N shares, for batch systems; `evaluation.py merge` puts "
+            "them together.",
         ),
         click.option(
             "--compile-timeout",

@@ -73,7 +73,7 @@ def run_units(
     expected = _Expected(baselines)
     for unit in dict.fromkeys(units):
         expected.of(unit)
-        key = _journal_key(unit, projects[unit.project], engine)
+        key = journal_key(unit, projects[unit.project], engine.identity)
         known = journal.get(key)
         if known is None:
             keys[unit] = key
@@ -156,6 +156,13 @@ class _Expected:
         return self._found[what]
 
 
-def _journal_key(unit: Unit, project: Project, engine: Engine) -> str:
-    text = f"{unit.key}\n{project.fingerprint}\n{engine.identity}"
+def journal_key(unit: Unit, project: Project, engine: str) -> str:
+    """Names what was built, and with which tools.
+
+    Args:
+        unit: What was built.
+        project: Its project.
+        engine: The engine's identity.
+    """
+    text = f"{unit.key}\n{project.fingerprint}\n{engine}"
     return hashlib.sha256(text.encode()).hexdigest()

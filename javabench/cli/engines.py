@@ -1,0 +1,56 @@
+"""Engines and sandboxes, as the options ask for them."""
+
+import click
+
+from javabench.cli.options import Options
+from javabench.errors import InputError
+from javabench.evaluation.engines.gradle import GradleDescriber, GradleEngine
+from javabench.evaluation.engines.gradle.repository import default_maven_repo
+from javabench.evaluation.engines.jvm import FileDescriber, JvmEngine
+from javabench.evaluation.sandbox import Sandbox, find_sandbox
+from javabench.java import process
+
+
+def sandbox_of(options: Options) -> Sandbox:
+    """The sandbox; says so where there is none.
+
+    Raises:
+        InputError: The one that is wanted does not work here.
+    """
+    sandbox, warning = find_sandbox(options.sandbox, process.find_jdk().home)
+    if warning:
+        click.echo(f"warning: {warning}", err=True)
+    return sandbox
+
+
+def engine_of(options: Options, sandbox: Sandbox) -> GradleEngine | JvmEngine:
+    """The engine that is asked for.
+
+    Raises:
+        InputError: It lacks something.
+    """
+    if options.engine == "jvm":
+        return jvm_engine(options, sandbox)
+    if options.build_info:
+        raise InputError("--build-info goes with --engine jvm")
+    return gradle_engine(options, sandbox)
+
+
+def gradle_engine(options: Options, sandbox: Sandbox) -> GradleEngine:
+    """The Gradle engine."""
+    return GradleEngine(
+        jobs=options.jobs,
+        limits=options.limits,
+        maven_repo=options.maven_repo or default_maven_repo(),
+        sandbox=sandbox,
+    )
+
+
+def jvm_engine(options: Options, sandbox: Sandbox) -> JvmEngine:
+    """The JVM engine."""
+    describer = (
+        FileDescriber(options.build_info)
+        if options.build_info
+        else GradleDescriber(options.maven_repo or default_maven_repo())
+    )
+    return JvmEngine(describer, jobs=options.jobs, limits=options.limits, sandbox=sandbox)
