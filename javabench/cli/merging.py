@@ -18,7 +18,7 @@ from javabench.evaluation.scoring import Unit, Verdict
 from javabench.evaluation.shards import Shard, shards_of
 from javabench.files import write_json
 
-_MAY_DIFFER = frozenset({"shard", "jobs", "log_dir", "quiet"})
+_MAY_DIFFER = frozenset({"shard", "jobs", "executor", "ray_address", "log_dir", "quiet"})
 """Options that have no say in a verdict."""
 _MUST_AGREE = ("command", "tool", "allow_missing", "test_config", "sandbox", "inputs", "projects")
 

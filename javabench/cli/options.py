@@ -18,6 +18,7 @@ from javabench.evaluation.engines.gradle.repository import DEBIAN_REPO
 from javabench.evaluation.sandbox import SANDBOXES
 from javabench.evaluation.shards import Shard
 
+EXECUTORS = ("local", "ray")
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 DIR = click.Path(file_okay=False, path_type=Path)
 _MEMORY_OF_A_JOB = 3 << 29
@@ -51,6 +52,8 @@ class Options:
     engine: str
     build_info: Path | None
     shard: Shard | None
+    executor: str
+    ray_address: str | None
     compile_timeout: float
     test_timeout: float
     sandbox: str
@@ -135,6 +138,19 @@ def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
             metavar="I/N",
             help="Score only the I-th of N shares, for batch systems; `evaluation.py merge` puts "
             "them together.",
+        ),
+        click.option(
+            "--executor",
+            type=click.Choice(EXECUTORS),
+            default=EXECUTORS[0],
+            show_default=True,
+            help="Where units are built: on this machine, or on a Ray cluster that is up already, "
+            "as many at once as it has CPUs.",
+        ),
+        click.option(
+            "--ray-address",
+            metavar="ADDRESS",
+            help="The cluster's address.  [default: RAY_ADDRESS, else the one on this machine]",
         ),
         click.option(
             "--compile-timeout",

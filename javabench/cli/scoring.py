@@ -15,6 +15,7 @@ from javabench.cli.plans import Plan
 from javabench.cli.progress import Progress
 from javabench.errors import InputError, JavaBenchError
 from javabench.evaluation.baseline import Baseline, baseline_of
+from javabench.evaluation.engines.cluster import ClusterEngine
 from javabench.evaluation.journal import Journal
 from javabench.evaluation.run import Run, run_units
 from javabench.evaluation.sandbox import Sandbox
@@ -125,7 +126,7 @@ def _run(
                 projects=projects,
                 baselines=baselines,
                 journal=journal,
-                jobs=options.jobs,
+                jobs=engine.cpus if isinstance(engine, ClusterEngine) else options.jobs,
                 on_start=progress.begin,
                 on_finish=progress.finished,
             )
