@@ -94,6 +94,12 @@ def test_a_scoring_command_scores_the_demo(command: str, tmp_path: Path) -> None
     # What `make demo` has scored here already is known; without it everything is built now.
     for journal in (ROOT / "build/demo").glob("*.journal.jsonl"):
         shutil.copy(journal, tmp_path)
+    if "compare-engines" in command:
+        # Twice the work: the first of the samples will do.
+        few = tmp_path / "samples.jsonl"
+        lines = (ROOT / DEMO / "samples.jsonl").read_text("utf-8").splitlines(keepends=True)
+        few.write_text("".join(lines[:4]), "utf-8")
+        command = command.replace(f" {DEMO}/samples.jsonl", f" {few}")
     mine = command.replace(f"--output {DEMO}", f"--output {tmp_path}")
     done = _run(mine.replace("--output build/", f"--output {tmp_path}/"))
     assert done.returncode == 0, done.stderr

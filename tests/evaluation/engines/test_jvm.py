@@ -29,11 +29,16 @@ def alone() -> Iterator[JvmEngine]:
         yield engine
 
 
+@pytest.fixture(scope="module")
+def what_gradle_says(tmp_path_factory: pytest.TempPathFactory) -> str:
+    folder = tmp_path_factory.mktemp("described")
+    return GradleDescriber(default_maven_repo()).describe(SOLUTION, folder).read_text("utf-8")
+
+
 @pytest.fixture
-def described(tmp_path: Path) -> dict[str, Any]:
+def described(what_gradle_says: str) -> dict[str, Any]:
     """What Gradle says of the small project."""
-    path = GradleDescriber(default_maven_repo()).describe(SOLUTION, tmp_path / "described")
-    found: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    found: dict[str, Any] = json.loads(what_gradle_says)
     return found
 
 
