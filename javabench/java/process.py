@@ -199,6 +199,18 @@ def processes_marked(name: str, value: str) -> list[psutil.Process]:
     return found
 
 
+def processes_concerned_with(folder: Path) -> list[psutil.Process]:
+    """The other processes whose command line or environment names a folder or something in it."""
+    found = []
+    for process in psutil.process_iter():
+        with contextlib.suppress(psutil.Error, OSError):
+            if process.pid != os.getpid() and any(
+                str(folder) in text for text in (*process.cmdline(), *process.environ().values())
+            ):
+                found.append(process)
+    return found
+
+
 class HeadAndTail:
     """Output of any length, of which the beginning and the end are kept."""
 

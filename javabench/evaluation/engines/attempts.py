@@ -13,6 +13,7 @@ import tenacity
 
 from javabench.errors import MachineryError
 from javabench.evaluation.engines import Outcome
+from javabench.java import process
 
 _ATTEMPTS = 3
 
@@ -88,6 +89,8 @@ def _work_folder() -> Path:
     for old in base.glob("javabench-*-*"):
         with contextlib.suppress(ValueError, OSError):
             if not psutil.pid_exists(int(old.name.split("-")[1])):
+                # One that was killed at the wrong moment leaves a JVM that nobody ends.
+                process.kill(process.processes_concerned_with(old))
                 shutil.rmtree(old, ignore_errors=True)
     try:
         return Path(tempfile.mkdtemp(prefix=f"javabench-{os.getpid()}-", dir=base))

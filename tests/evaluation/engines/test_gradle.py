@@ -3,6 +3,7 @@
 import os
 import shutil
 import signal
+import subprocess
 import tempfile
 import threading
 import time
@@ -109,12 +110,20 @@ class TestNothingIsLeft:
         assert not worker.is_alive()
         assert "stopped" in str(raised[0])
 
-    def test_copies_of_a_process_that_was_killed_are_removed(self, tmp_path: Path) -> None:
+    def test_what_a_process_that_was_killed_left_is_removed(self) -> None:
         child = os.fork()
         if child == 0:
             os.kill(os.getpid(), signal.SIGKILL)
         os.waitpid(child, 0)
         orphan = Path(tempfile.gettempdir()) / f"javabench-{child}-orphan"
         orphan.mkdir()
+        by_environment = subprocess.Popen(["sleep", "600"], env={"HOME": f"{orphan}/home"})
+        by_command = subprocess.Popen(["sh", "-c", "sleep 600", str(orphan)])
+        bystander = subprocess.Popen(["sleep", "600"])
         with GradleEngine(maven_repo=default_maven_repo()):
             assert not orphan.exists()
+            assert by_environment.wait(5) == -signal.SIGKILL
+            assert by_command.wait(5) == -signal.SIGKILL
+            assert bystander.poll() is None
+        bystander.kill()
+        bystander.wait()

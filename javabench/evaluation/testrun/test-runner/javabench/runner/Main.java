@@ -5,6 +5,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,13 +25,14 @@ public final class Main {
 
     private static final int BROKEN = 70;
     private static final int ORPHANED = 75;
+    private static final long OPENING_MILLISECONDS = 10_000;
 
     private Main() {
     }
 
     public static void main(String[] arguments) {
         try {
-            Results results = new Results(new FileOutputStream(arguments[0]));
+            Results results = new Results(open(arguments[0]));
             results.hello();
             load(Files.readAllLines(Path.of(arguments[1])));
             InputStream input = System.in;
@@ -44,6 +46,23 @@ public final class Main {
             thrown.printStackTrace();
             Runtime.getRuntime().halt(BROKEN);
         }
+    }
+
+    /** A pipe whose reader was killed before this JVM was up can't be opened, and would be waited for in vain. */
+    private static OutputStream open(String pipe) throws IOException {
+        Thread watch = new Thread(() -> {
+            try {
+                Thread.sleep(OPENING_MILLISECONDS);
+                Runtime.getRuntime().halt(ORPHANED);
+            } catch (InterruptedException e) {
+                // It is open.
+            }
+        }, "javabench-open");
+        watch.setDaemon(true);
+        watch.start();
+        OutputStream opened = new FileOutputStream(pipe);
+        watch.interrupt();
+        return opened;
     }
 
     private static void run(Request request, Results results) throws ReflectiveOperationException {
