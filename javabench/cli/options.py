@@ -115,7 +115,7 @@ def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
         click.option(
             "--jobs",
             type=click.IntRange(min=1),
-            default=_default_jobs(),
+            default=default_jobs(),
             show_default="number of cores, fewer where memory is short",
             help="Units built at once.",
         ),
@@ -231,7 +231,7 @@ def scoring_options(command: Callable[..., None]) -> Callable[..., None]:
     return with_options
 
 
-def _default_jobs() -> int:
+def default_jobs() -> int:
     """Cores that this process may use, but no more jobs than memory is there for.
 
     A container or a batch system may give fewer cores than the machine has.

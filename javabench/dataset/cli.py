@@ -1,20 +1,33 @@
 """``python -m javabench.dataset``: derive datasets from solutions, write baseline samples."""
 
+from collections import Counter
+from dataclasses import asdict
 from pathlib import Path
 
 import click
+from rich import box
+from rich.console import Console
+from rich.table import Table
 
 from javabench.cli.errors import COMMAND_SETTINGS, JavaBenchGroup
 from javabench.cli.options import (
     DIR,
     FILE,
+    default_jobs,
     maven_repo_option,
     projects_option,
 )
 from javabench.dataset.baseline import Kind, baseline_samples
 from javabench.dataset.build import bring_to_place, derived_files, project_names
 from javabench.dataset.context import DEFAULT_MAX_CONTEXT
+from javabench.dataset.verification import Check
+from javabench.dataset.verification.verify import LIMITS, Places, Size, Verification
+from javabench.evaluation.engines.gradle import GradleDescriber
 from javabench.evaluation.engines.gradle.repository import default_maven_repo
+from javabench.evaluation.engines.jvm import JvmEngine
+from javabench.evaluation.sandbox import find_sandbox
+from javabench.files import write_json
+from javabench.java import process
 from javabench.records import write_samples
 
 
@@ -26,17 +39,14 @@ def main() -> None:
     """Derive the benchmark's datasets from its projects, and write samples of known score."""
 
 
-@main.command()
-@click.argument("names", metavar="[PROJECT]...", nargs=-1)
-@projects_option
-@click.option(
+datasets_option = click.option(
     "--datasets",
     type=DIR,
     default=Path("datasets"),
     show_default=True,
-    help="Folder of the datasets to write.",
+    help="Folder of the derived datasets.",
 )
-@click.option(
+max_context_option = click.option(
     "--max-context",
     type=click.IntRange(min=0),
     default=DEFAULT_MAX_CONTEXT,
@@ -44,6 +54,13 @@ def main() -> None:
     metavar="CHARACTERS",
     help="Limit of a task's maximum context; a class that doesn't fit is left out whole.",
 )
+
+
+@main.command()
+@click.argument("names", metavar="[PROJECT]...", nargs=-1)
+@projects_option
+@datasets_option
+@max_context_option
 @maven_repo_option
 @click.option(
     "--check", is_flag=True, help="Write nothing; list the files that differ and exit with 1."
@@ -80,6 +97,102 @@ def build(
             err=True,
         )
         ctx.exit(1)
+
+
+@main.command()
+@click.argument("names", metavar="[PROJECT]...", nargs=-1)
+@projects_option
+@datasets_option
+@max_context_option
+@maven_repo_option
+@click.option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=default_jobs(),
+    show_default="number of cores, fewer where memory is short",
+    help="Units built at once.",
+)
+@click.option("--quick", is_flag=True, help="Leave the mutants out, and most of the runs.")
+@click.option(
+    "--report",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write all that was found to a JSON file.",
+)
+@click.pass_context
+def verify(
+    ctx: click.Context,
+    names: tuple[str, ...],
+    projects: Path,
+    datasets: Path,
+    max_context: int,
+    maven_repo: str | None,
+    jobs: int,
+    quick: bool,
+    report: Path | None,
+) -> None:
+    """Prove that each PROJECT is sound: that right classes pass, and no wrong ones.
+
+    Without names: every project that has a solution. Exits with 1 where a bar is missed.
+    """
+    sandbox, warning = find_sandbox("auto", process.find_jdk().home)
+    if warning:
+        click.echo(f"warning: {warning}", err=True)
+    repo = maven_repo or default_maven_repo()
+    console = Console(soft_wrap=True)
+    found: dict[str, tuple[Size, list[Check]]] = {}
+    with (
+        JvmEngine(GradleDescriber(repo), jobs=jobs, limits=LIMITS, sandbox=sandbox) as engine,
+        Console(stderr=True).status("") as status,
+    ):
+        done: Counter[str] = Counter()
+
+        def on_each(what: str) -> None:
+            done[what] += 1
+            status.update(f"{name}: {what}: {done[what]}")
+
+        verification = Verification(
+            Places(projects, datasets),
+            engine,
+            max_context=max_context,
+            maven_repo=repo,
+            jobs=jobs,
+            quick=quick,
+            on_each=on_each,
+        )
+        for name in names or project_names(projects):
+            done.clear()
+            checks = []
+            for check in verification.checks(name):
+                checks.append(check)
+                mark = "ok    " if check.holds else "MISSED"
+                console.print(f"{name} {mark} {check.name}: {check.figure}", highlight=False)
+                for finding in check.findings:
+                    console.print(f"       {finding}", highlight=False, markup=False)
+            found[name] = verification.size(name), checks
+            if report:
+                write_json(report, {name: _found_json(*each) for name, each in found.items()})
+    console.print(_verification_table(found))
+    if not all(check.holds for _, checks in found.values() for check in checks):
+        ctx.exit(1)
+
+
+def _found_json(size: Size, checks: list[Check]) -> dict[str, object]:
+    return {"size": asdict(size), "checks": [asdict(check) for check in checks]}
+
+
+def _verification_table(found: dict[str, tuple[Size, list[Check]]]) -> Table:
+    """Sizes and figures, a column for each project."""
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for heading in ("", *found, "bar"):
+        table.add_column(heading, justify="left")
+    sizes = {name: asdict(size) for name, (size, _) in found.items()}
+    for key in Size.__dataclass_fields__:
+        table.add_row(key.replace("_", " "), *(str(sizes[name][key]) for name in found), "")
+    table.add_section()
+    for row in zip(*(checks for _, checks in found.values()), strict=True):
+        figures = (each.figure if each.holds else f"[red]{each.figure}[/red]" for each in row)
+        table.add_row(row[0].name, *figures, row[0].bar)
+    return table
 
 
 @main.command()

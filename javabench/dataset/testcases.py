@@ -147,6 +147,11 @@ def _declares_tests(node: Node, source: JavaSource) -> bool:
     return False
 
 
+def is_test_method(node: Node, source: JavaSource) -> bool:
+    """True for a method that JUnit runs as a test."""
+    return node.type == "method_declaration" and not _TESTS.isdisjoint(_annotations(node, source))
+
+
 def _annotations(node: Node, source: JavaSource) -> Iterator[str]:
     """Simple names of a declaration's annotations."""
     for modifier in _modifiers(node):

@@ -253,7 +253,7 @@ class JvmEngine:
 
     def _newly_opened(self, project: Path) -> _Opened:
         key = _digest(project, self._describer.identity)
-        info = self._info(project, key)
+        info = self.build_info(project)
         root = project.resolve()
         if not info.launch_without_classes.on_platform:
             raise InputError(f"{project}: the build doesn't say useJUnitPlatform()")
@@ -272,7 +272,7 @@ class JvmEngine:
                 class_names(sorted(p.relative_to(tests).as_posix() for p in tests.rglob("*.class")))
             )
             files = self._attempts.folder / f"files-{next(self._numbers)}"
-            _copy_without_sources(project, files)
+            copy_without_sources(project, files)
             launch = info.launch(main, tests, test_classes)
             archiving = folder / "archive"
             archiving.mkdir()
@@ -284,8 +284,14 @@ class JvmEngine:
         }
         return _Opened(key, info, sources, test_classes, files, sharing)
 
-    def _info(self, project: Path, key: str) -> BuildInfo:
-        folder = cache_dir() / "builds" / key
+    def build_info(self, project: Path) -> BuildInfo:
+        """How a project is compiled and how its tests are started.
+
+        Raises:
+            InputError: The project's build is at fault, or the file that describes it.
+            MachineryError: The build could not be asked.
+        """
+        folder = cache_dir() / "builds" / _digest(project, self._describer.identity)
         kept = folder / "build.json"
         if not kept.is_file():
             shutil.rmtree(folder, ignore_errors=True)
@@ -366,7 +372,12 @@ def _written(path: Path, text: str) -> Path:
     return path.resolve()
 
 
-def _copy_without_sources(project: Path, copy: Path) -> None:
+def copy_without_sources(project: Path, copy: Path) -> None:
+    """Copy a project's files, those with Java sources left out.
+
+    Raises:
+        MachineryError: The file system refused.
+    """
     try:
         copy.mkdir(parents=True)
         for name in source_files(project):
