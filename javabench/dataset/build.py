@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from javabench.dataset.compile import CompiledClasses, compile_solution
+from javabench.dataset.compile import CompiledClasses, check_skeleton, compile_solution
 from javabench.dataset.context import ContextSetting, code_context, fence
 from javabench.dataset.dependencies import compiled_graph, task_dependencies
 from javabench.dataset.skeleton import skeleton_files
@@ -105,6 +105,7 @@ def derived_files(
         if not project.tasks:
             raise InputError(f"project '{name}': no method of {solution_dir} is marked '// TASK'")
         classes = compile_solution(solution_dir, Path(work), maven_repo)
+        check_skeleton(project.skeleton_dir, solution_dir, Path(work), maven_repo)
         _stage_datasets(project, solution_dir, classes, staged_datasets, max_context)
         yield [
             *_placed(project.skeleton_dir, projects_dir / name),

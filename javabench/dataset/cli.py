@@ -17,6 +17,7 @@ from javabench.cli.options import (
     maven_repo_option,
     projects_option,
 )
+from javabench.dataset.adopt import adopt
 from javabench.dataset.baseline import Kind, baseline_samples
 from javabench.dataset.build import bring_to_place, derived_files, project_names
 from javabench.dataset.context import DEFAULT_MAX_CONTEXT
@@ -65,10 +66,33 @@ max_context_option = click.option(
 @click.option(
     "--check", is_flag=True, help="Write nothing; list the files that differ and exit with 1."
 )
+@click.option(
+    "--project",
+    "foreign",
+    type=DIR,
+    help="Make a benchmark of this project: single module, Gradle, tests with JUnit 5.",
+)
+@click.option("--id", "foreign_id", metavar="NAME", help="With --project: its name, e.g. XY01.")
+@click.option(
+    "--out",
+    type=DIR,
+    help="With --project: folder for the datasets, and for the projects in it.",
+)
+@click.option(
+    "--tasks",
+    "tasks_file",
+    type=FILE,
+    help="With --project: TOML file with the methods that are to be written.  "
+    "[default: those marked '// TASK', else all that do something in classes that tests reach]",
+)
 @click.pass_context
 def build(
     ctx: click.Context,
     names: tuple[str, ...],
+    foreign: Path | None,
+    foreign_id: str | None,
+    out: Path | None,
+    tasks_file: Path | None,
     projects: Path,
     datasets: Path,
     max_context: int,
@@ -77,10 +101,19 @@ def build(
 ) -> None:
     """Derive skeleton, datasets and test configuration of each PROJECT from its solution.
 
-    Without names: of every project that has a solution.
+    Without names: of every project that has a solution. With --project: of any other project, which
+    becomes OUT/projects/NAME-Solution.
     """
     differing = 0
     repo = maven_repo or default_maven_repo()
+    if foreign:
+        if not foreign_id or not out or names or check:
+            raise click.UsageError("--project goes with --id and --out, and with no names")
+        projects, datasets, names = out / "projects", out, (foreign_id,)
+        for remark in adopt(foreign, foreign_id, projects, tasks_file, repo):
+            click.echo(remark, err=True)
+    elif foreign_id or out or tasks_file:
+        raise click.UsageError("--id, --out and --tasks go with --project")
     for name in names or project_names(projects):
         with derived_files(name, projects, datasets, max_context, repo) as files:
             changes = [(file.difference, file.place) for file in files if file.difference]

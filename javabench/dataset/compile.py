@@ -42,18 +42,44 @@ def compile_solution(
         MachineryError: Gradle or the compiler could not do its work.
     """
     classes = CompiledClasses(work_dir / "classes" / "main", work_dir / "classes" / "test")
-    _compile(solution_dir / MAIN_SOURCES, classes.main_classes, [], work_dir)
-    if (solution_dir / TEST_SOURCES).is_dir():
-        libraries = _libraries(solution_dir, maven_repo)
-        class_path = [classes.main_classes, *libraries]
-        _compile(solution_dir / TEST_SOURCES, classes.test_classes, class_path, work_dir)
-    else:
-        classes.test_classes.mkdir(parents=True)
+    libraries = _libraries(solution_dir, maven_repo)
+    _compile(solution_dir / MAIN_SOURCES, classes.main_classes, libraries, work_dir)
+    class_path = [classes.main_classes, *libraries]
+    _compile(solution_dir / TEST_SOURCES, classes.test_classes, class_path, work_dir)
     return classes
 
 
+def check_skeleton(
+    skeleton_dir: Path, solution_dir: Path, work_dir: Path, maven_repo: str | None = None
+) -> None:
+    """Compile the skeleton's main sources.
+
+    Args:
+        skeleton_dir: The skeleton's folder.
+        solution_dir: The solution's, which says what libraries there are.
+        work_dir: Where the class files go.
+        maven_repo: Repository to use in place of the project's, as for ``GradleEngine``.
+
+    Raises:
+        InputError: They don't compile.
+        MachineryError: Gradle or the compiler could not do its work.
+    """
+    target = work_dir / "classes" / "skeleton"
+    try:
+        _compile(
+            skeleton_dir / MAIN_SOURCES, target, _libraries(solution_dir, maven_repo), work_dir
+        )
+    except InputError as error:
+        raise InputError(
+            f"the skeleton of {error}; say what it has in place of a default return with "
+            "'// SKELETON: …' below that '// TASK'"
+        ) from None
+
+
 def _libraries(solution_dir: Path, maven_repo: str | None) -> list[Path]:
-    """The libraries of the test sources, kept in the cache by the content of the build files."""
+    """A project's libraries, if it has tests; kept in the cache by the content of build files."""
+    if not (solution_dir / TEST_SOURCES).is_dir():
+        return []
     digest = hashlib.sha256(repr(maven_repo).encode())
     for name in source_files(solution_dir):
         if not name.startswith("src/"):
@@ -78,6 +104,7 @@ def _compile(sources: Path, target: Path, class_path: Sequence[Path], work_dir: 
     command += ["-d", str(target), "-cp", os.pathsep.join(map(str, class_path)), *files]
     done = run(command, cwd=work_dir, environment=java_environment())
     if done.exit_code == 1:
-        raise InputError(f"{sources} does not compile: {done.output.strip().splitlines()[0]}")
+        first = done.output.strip().splitlines()[0].removeprefix(f"{sources.resolve()}/")
+        raise InputError(f"{sources} does not compile: {first}")
     if done.exit_code:
         raise MachineryError(f"javac failed on {sources}: {done.output.strip()[-500:]}")

@@ -1,8 +1,8 @@
 """Mutants of a class: the slips that its tests must notice.
 
-The operators are the usual ones of mutation testing: conditions negated, boundaries moved, logic and
-arithmetic swapped, returned values replaced, calls removed, constants changed. Each mutant has one
-change.
+The operators are the usual ones of mutation testing: conditions negated, boundaries moved, logic
+and arithmetic swapped, returned values replaced, calls removed, constants changed. Each mutant has
+one change.
 """
 
 import re
