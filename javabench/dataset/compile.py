@@ -65,15 +65,12 @@ def check_skeleton(
         MachineryError: Gradle or the compiler could not do its work.
     """
     target = work_dir / "classes" / "skeleton"
-    try:
-        _compile(
-            skeleton_dir / MAIN_SOURCES, target, _libraries(solution_dir, maven_repo), work_dir
-        )
-    except InputError as error:
+    libraries = _libraries(solution_dir, maven_repo)
+    if fault := _fault(skeleton_dir / MAIN_SOURCES, target, libraries, work_dir):
         raise InputError(
-            f"the skeleton of {error}; say what it has in place of a default return with "
-            "'// SKELETON: …' below that '// TASK'"
-        ) from None
+            f"the skeleton of {solution_dir} does not compile: {fault}; say what it has in place "
+            "of a default return with '// SKELETON: …' below that '// TASK'"
+        )
 
 
 def _libraries(solution_dir: Path, maven_repo: str | None) -> list[Path]:
@@ -96,15 +93,24 @@ def _libraries(solution_dir: Path, maven_repo: str | None) -> list[Path]:
 
 
 def _compile(sources: Path, target: Path, class_path: Sequence[Path], work_dir: Path) -> None:
+    if fault := _fault(sources, target, class_path, work_dir):
+        raise InputError(f"{sources} does not compile: {fault}")
+
+
+def _fault(sources: Path, target: Path, class_path: Sequence[Path], work_dir: Path) -> str:
+    """What javac finds first, empty where it compiles.
+
+    Raises:
+        MachineryError: javac could not do its work.
+    """
     target.mkdir(parents=True)
     files = sorted(str(path.resolve()) for path in sources.rglob("*.java"))
     if not files:
-        return
+        return ""
     command = [str(find_tool("javac")), "-proc:none", "-nowarn", "-encoding", "UTF-8"]
     command += ["-d", str(target), "-cp", os.pathsep.join(map(str, class_path)), *files]
     done = run(command, cwd=work_dir, environment=java_environment())
-    if done.exit_code == 1:
-        first = done.output.strip().splitlines()[0].removeprefix(f"{sources.resolve()}/")
-        raise InputError(f"{sources} does not compile: {first}")
-    if done.exit_code:
+    if done.exit_code not in {0, 1}:
         raise MachineryError(f"javac failed on {sources}: {done.output.strip()[-500:]}")
+    first = next(iter(done.output.strip().splitlines()), "") if done.exit_code else ""
+    return first.removeprefix(f"{sources.resolve()}/")
