@@ -30,6 +30,7 @@ _CODE = re.compile(r"\{@(?:code|literal)\s+([^{}]*)\}")
 _LINK = re.compile(
     r"\{@link(?:plain)?\s+(?P<to>[^\s{}(]+(?:\([^)]*\))?)(?:\s+(?P<label>[^{}]*))?\}"
 )
+_MEMBER_MARK = re.compile(r"(?<![\w.])#(?=\w)")
 _HTML = re.compile(r"</?\w+[^<>]*>")
 _STARS = re.compile(r"^\s*\*? ?", re.MULTILINE)
 _MIN_WORDS = 2
@@ -142,6 +143,7 @@ def _name(node: Node, source: JavaSource) -> str:
 def _plain(text: str) -> str:
     """A text without tags and markup, with single spaces."""
     text = _LINK.sub(lambda tag: tag["label"] or tag["to"], _CODE.sub(r"\1", text))
-    text = _HTML.sub(" ", text).replace("`", "").replace("**", "").replace("#", ".")
+    text = _HTML.sub(" ", text).replace("`", "").replace("**", "")
+    text = _MEMBER_MARK.sub("", text).replace("#", ".")
     text = text.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&").replace('"', "")
     return " ".join(text.split())
