@@ -160,7 +160,8 @@ def _other_returns(statement: Node, value: Node, source: JavaSource) -> Iterator
     elif kind in _NUMBERS:
         yield value, f"({text}) + 1"
     elif plain in _EMPTY:
-        yield value, _EMPTY[plain]
+        if not _EMPTY[plain].endswith(text):
+            yield value, _EMPTY[plain]
     elif value.type != "null_literal" and kind != "char":
         yield value, "null"
 

@@ -1,0 +1,44 @@
+package canal.front;
+
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+import canal.stats.Statistics;
+
+/**
+ * Statistics as comma-separated values.
+ */
+public class CsvReport implements Report {
+
+    /**
+     * Writes a line with {@code lock,lockings,served,average wait,longest wait} and then one for each
+     * {@link Statistics#locks lock}, in their order, with these figures. The average has one digit behind a point,
+     * wherever the program runs. Each line is ended by {@code "\n"}.
+     */
+    @Override
+    public String of(Statistics statistics) {
+        // TASK
+        return statistics.locks().stream()
+                .map(lock -> line(lock, statistics))
+                .collect(Collectors.joining("", "lock,lockings,served,average wait,longest wait\n", ""));
+    }
+
+    /**
+     * @return the line of a lock, as {@link #of} has it: {@code "Sluice,3,2,7.5,12\n"}
+     */
+    String line(String lock, Statistics statistics) {
+        // TASK
+        return String.format(Locale.ROOT, "%s,%d,%d,%.1f,%d\n", field(lock), statistics.lockings(lock),
+                statistics.served(lock), statistics.averageWait(lock), statistics.longestWait(lock));
+    }
+
+    /**
+     * @return a text as it is; or in double quotes, and with each double quote in it doubled, if there is a comma, a
+     *         double quote or a {@code "\n"} in it
+     */
+    static String field(String text) {
+        // TASK
+        boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n');
+        return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+    }
+}
