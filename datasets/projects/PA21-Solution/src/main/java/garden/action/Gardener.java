@@ -1,0 +1,214 @@
+package garden.action;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import garden.action.Outcome.Done;
+import garden.action.Outcome.Needless;
+import garden.action.Outcome.Refused;
+import garden.grid.Grid;
+import garden.grid.Position;
+import garden.plot.Bed;
+import garden.plot.Growth;
+import garden.plot.Plot;
+import garden.plot.PlotVisitor;
+import garden.plot.Pond;
+import garden.plot.Soil;
+import garden.plot.Species;
+import garden.plot.Wall;
+import garden.world.Change;
+import garden.world.Change.DayChange;
+import garden.world.Change.PlotChange;
+import garden.world.Change.StockChange;
+import garden.world.Edit;
+import garden.world.Garden;
+import garden.world.Stock;
+
+/**
+ * Knows the rules: says what comes of an action in the garden as it is. It never changes the garden itself.
+ *
+ * <p>An action at a place that the garden doesn't have is refused with {@code "there is no Z9"}; one at a wall or a
+ * pond with {@code "B2 is a wall"} or {@code "B2 is a pond"}. This is looked at before anything else.
+ */
+public class Gardener implements ActionVisitor<Outcome> {
+
+    private final Garden garden;
+
+    public Gardener(Garden garden) {
+        this.garden = garden;
+    }
+
+    /**
+     * @return what comes of an action
+     */
+    public Outcome decide(Action action) {
+        // TASK
+        return action.accept(this);
+    }
+
+    /**
+     * Refused is, first, {@code "bean grows at B2"} if there is a bed, with the species that is in it; then
+     * {@code "bean: 3 coins are needed, there are 2"}, with the species that is to be sown and what {@link Stock#pay}
+     * says.
+     *
+     * @return a bed with the species at age 0 instead of the soil, of the same moisture; and then a stock that has
+     *         paid, unless the species costs nothing
+     */
+    @Override
+    public Outcome visitSow(Action.Sow action) {
+        // TASK
+        return onLand(action.at(), plot -> {
+            if (plot instanceof Bed bed) {
+                return new Refused(bed.species().name() + " grows at " + action.at());
+            }
+            Species species = action.species();
+            try {
+                Stock paid = garden.stock().pay(species.price());
+                return done(action, action.at(), new Bed(species, 0, moisture(plot)), paid);
+            } catch (IllegalArgumentException e) {
+                return new Refused(species.name() + ": " + e.getMessage());
+            }
+        });
+    }
+
+    /**
+     * Needless is it with {@code "B2 is wet"} if it is. Refused is it then with what {@link Stock#pour} says.
+     *
+     * @return the same soil or bed, but wet; and then a stock that has poured
+     */
+    @Override
+    public Outcome visitWater(Action.Water action) {
+        // TASK
+        return onLand(action.at(), plot -> {
+            if (moisture(plot) == Plot.WET) {
+                return new Needless(action.at() + " is wet");
+            }
+            Plot wet = plot instanceof Bed bed ? bed.moistened(Plot.WET) : new Soil(Plot.WET);
+            try {
+                return done(action, action.at(), wet, garden.stock().pour());
+            } catch (IllegalArgumentException e) {
+                return new Refused(e.getMessage());
+            }
+        });
+    }
+
+    /**
+     * Refused is {@code "nothing grows at B2"}, and {@code "bean at B2 is not ripe"}.
+     *
+     * @return soil of the same moisture instead of the bed; and then a stock that has earned what the plant is worth,
+     *         and a coin more for each other species in the beds {@link Grid#around around} it, however many beds
+     *         have it; unless that comes to nothing
+     */
+    @Override
+    public Outcome visitHarvest(Action.Harvest action) {
+        // TASK
+        return onLand(action.at(), plot -> {
+            if (!(plot instanceof Bed bed)) {
+                return new Refused("nothing grows at " + action.at());
+            }
+            if (!bed.isRipe()) {
+                return new Refused(bed.species().name() + " at " + action.at() + " is not ripe");
+            }
+            int earned = bed.species().worth() + companions(action.at(), bed.species());
+            return done(action, action.at(), new Soil(bed.moisture()), garden.stock().earn(earned));
+        });
+    }
+
+    private int companions(Position at, Species species) {
+        return (int) garden.grid().around(at).stream()
+                .filter(Bed.class::isInstance)
+                .map(plot -> ((Bed) plot).species())
+                .filter(other -> !other.equals(species))
+                .distinct()
+                .count();
+    }
+
+    /**
+     * Needless is it with {@code "B2 is bare"} if nothing grows there.
+     *
+     * @return soil of the same moisture instead of the bed
+     */
+    @Override
+    public Outcome visitDig(Action.Dig action) {
+        // TASK
+        return onLand(action.at(), plot -> plot instanceof Bed bed
+                ? done(action, action.at(), new Soil(bed.moisture()), garden.stock())
+                : new Needless(action.at() + " is bare"));
+    }
+
+    /**
+     * It can always be done.
+     *
+     * @return what {@link Growth} makes of the plots, in the order of the places, but those that stay the same left
+     *         out; then the next day; and then a stock with all the cans, unless it has them already
+     */
+    @Override
+    public Outcome visitSleep(Action.Sleep action) {
+        // TASK
+        Grid<Plot> grid = garden.grid();
+        List<Change> changes = new ArrayList<>();
+        for (Position at : grid.positions()) {
+            Plot next = new Growth(grid, at).next();
+            if (!next.equals(grid.at(at))) {
+                changes.add(new PlotChange(at, grid.at(at), next));
+            }
+        }
+        changes.add(new DayChange(garden.day(), garden.day() + 1));
+        stockChange(garden.stock().refilled()).ifPresent(changes::add);
+        return new Done(new Edit(action.title(), changes));
+    }
+
+    private Outcome done(Action action, Position at, Plot after, Stock stock) {
+        List<Change> changes = new ArrayList<>();
+        changes.add(new PlotChange(at, garden.grid().at(at), after));
+        stockChange(stock).ifPresent(changes::add);
+        return new Done(new Edit(action.title(), changes));
+    }
+
+    private Optional<Change> stockChange(Stock after) {
+        return after.equals(garden.stock())
+                ? Optional.empty() : Optional.of(new StockChange(garden.stock(), after));
+    }
+
+    private static int moisture(Plot land) {
+        return land instanceof Bed bed ? bed.moisture() : ((Soil) land).moisture();
+    }
+
+    /**
+     * What comes of an action that needs soil or a bed.
+     */
+    private interface LandRule {
+
+        Outcome decide(Plot land);
+    }
+
+    private Outcome onLand(Position at, LandRule rule) {
+        Grid<Plot> grid = garden.grid();
+        if (!grid.contains(at)) {
+            return new Refused("there is no " + at);
+        }
+        return grid.at(at).accept(new PlotVisitor<Outcome>() {
+
+            @Override
+            public Outcome visitSoil(Soil soil) {
+                return rule.decide(soil);
+            }
+
+            @Override
+            public Outcome visitBed(Bed bed) {
+                return rule.decide(bed);
+            }
+
+            @Override
+            public Outcome visitPond(Pond pond) {
+                return new Refused(at + " is a pond");
+            }
+
+            @Override
+            public Outcome visitWall(Wall wall) {
+                return new Refused(at + " is a wall");
+            }
+        });
+    }
+}
