@@ -43,7 +43,7 @@ public class Controller implements CommandVisitor<Boolean> {
 
     /**
      * Reads lines and {@link #execute executes} them, until there are no more or one says that it is over. What is
-     * written is flushed whenever a line is going to be read, and at the end.
+     * written is flushed whenever a line is going to be read.
      *
      * @throws UncheckedIOException if a line can't be read
      */
@@ -55,7 +55,6 @@ public class Controller implements CommandVisitor<Boolean> {
             out.flush();
             line = read();
         } while (line != null && execute(line));
-        out.flush();
     }
 
     private String read() {

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
@@ -101,7 +102,7 @@ class ControllerTest {
                 run("mow", "dig B1", "undo", "dig B2"));
     }
 
-    // Spec: Controller.run "What is written is flushed whenever a line is going to be read, and at the end"
+    // Spec: Controller.run "What is written is flushed whenever a line is going to be read"
     @Test
     void thePromptIsThereWhenALineIsRead() {
         StringWriter session = new StringWriter();
@@ -115,9 +116,12 @@ class ControllerTest {
                 return List.of("sleep", "quit", "quit").get(lines++);
             }
         };
-        new Controller(editor, parser, reader, new PrintWriter(session)).run();
+        new Controller(editor, parser, reader, new PrintWriter(new BufferedWriter(session))).run();
         assertEquals("day 1> |day 1> sleep\nday 2*> |day 1> sleep\nday 2*> ! not marked; quit again to leave\nday 2*> |",
                 seen.toString());
+        StringWriter last = new StringWriter();
+        new Controller(editor, parser, input("mark\nquit"), new PrintWriter(new BufferedWriter(last))).run();
+        assertEquals("day 2*> marked\nday 2> ", last.toString());
     }
 
     // Spec: Controller.run "if a line can't be read"
@@ -338,7 +342,7 @@ class ControllerTest {
         assertFalse(controller.execute("quit"));
     }
 
-    // Spec: Controller.visitDo "true"
+    // Spec: Controller.execute "false if it is over"
     @Test
     void commandsGoOn() {
         assertTrue(controller.visitDo(new Command.Do("dig", List.of(new Dig(new Position(9, 9))))));

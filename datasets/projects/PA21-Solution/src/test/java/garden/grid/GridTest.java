@@ -36,7 +36,7 @@ class GridTest {
         assertEquals("x", grid.at(new Position(rows - 1, columns - 1)));
     }
 
-    // Spec: Grid.filled "if there are fewer than 1 or more than MAX_ROWS rows"
+    // Spec: Grid.filled "if there are fewer than 1 or more than Position.MAX_ROWS rows"
     @ParameterizedTest
     @CsvSource({"0, 3", "100, 3", "3, 0", "3, 27", "-1, -1"})
     void aGridHasItsBounds(int rows, int columns) {

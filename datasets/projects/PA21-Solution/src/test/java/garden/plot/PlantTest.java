@@ -42,7 +42,7 @@ class PlantTest {
     }
 
     // Spec: Species.Species "the days are below 1"
-    // Spec: Species.Species "the thirst isn't in 0 to WET"
+    // Spec: Species.Species "the thirst isn't in 0 to Plot.WET"
     @Test
     void ripeningTakesADayAtLeast() {
         assertEquals("bean can't ripen in 0 days", fault("bean", 'b', 0, 0, 0, 9));
@@ -71,7 +71,7 @@ class PlantTest {
         assertEquals("no age for bean: " + age, e.getMessage());
     }
 
-    // Spec: Bed.Bed "the moisture isn't in 0 to WET"
+    // Spec: Bed.Bed "the moisture isn't in 0 to Plot.WET"
     @ParameterizedTest
     @CsvSource({"-1", "4"})
     void moistureHasItsBounds(int moisture) {

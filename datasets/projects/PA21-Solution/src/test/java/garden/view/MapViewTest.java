@@ -27,7 +27,7 @@ class MapViewTest {
         return new MapView(new Garden(plots, new Stock(5, 4)));
     }
 
-    // Spec: MapView.lines "the lines that show it as it is now"
+    // Spec: View.lines "the lines that show it as it is now"
     // Spec: MapView "The map of a garden"
     @Test
     void theMapHasALineForEachRow() {
@@ -36,7 +36,7 @@ class MapViewTest {
         assertEquals(List.of("  A B C", "1 # # #", "2 ~ b B!", "3 : . #"), view(plots).lines());
     }
 
-    // Spec: MapView.lines "the lines that show it as it is now; a list that doesn't change any more"
+    // Spec: View.lines "the lines that show it as it is now; a list that doesn't change any more"
     @Test
     void theMapShowsTheGardenAsItIs() {
         Garden garden = new Garden(Layout.of("1"), new Stock(5, 4));

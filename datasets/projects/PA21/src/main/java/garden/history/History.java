@@ -20,7 +20,10 @@ public class History<T> {
     private final int limit;
     private final Deque<T> past = new ArrayDeque<>();
     private final Deque<T> future = new ArrayDeque<>();
-    /** How many steps back the marked state is, less than 0 if it is to come; null if there is none. */
+    /**
+     * How many steps back the marked state is, less than 0 if it is to come; null if it was given up. When steps to it
+     * are forgotten, there aren't as many any more, so that it never comes to 0 again.
+     */
     private Integer marked = 0;
 
     /**
