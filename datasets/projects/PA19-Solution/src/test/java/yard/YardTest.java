@@ -36,6 +36,7 @@ class YardTest {
         locomotive.setTrain(Consist.parse("C3"));
     }
 
+    // Spec: Yard.Yard "if two tracks have the same name"
     @Test
     void noTwoTracksHaveTheSameName() {
         List<Track> tracks = List.of(zulu, new LoopTrack("Z", 1));
@@ -43,6 +44,7 @@ class YardTest {
         assertEquals("two tracks are called Z", e.getMessage());
     }
 
+    // Spec: Yard.track "Finds a track by its name"
     @Test
     void aTrackIsFoundByItsName() {
         assertSame(alpha, yard.track("A"));
@@ -50,6 +52,7 @@ class YardTest {
         assertEquals("there is no track a", e.getMessage());
     }
 
+    // Spec: Yard.iterator "over the tracks in the order in which they were given"
     @Test
     void tracksComeInTheOrderInWhichTheyWereGiven() {
         List<Track> found = new ArrayList<>();
@@ -57,6 +60,7 @@ class YardTest {
         assertEquals(List.of(zulu, alpha), found);
     }
 
+    // Spec: Yard.iterator "throws an UnsupportedOperationException"
     @Test
     void theIteratorRemovesNothing() {
         Iterator<Track> tracks = yard.iterator();
@@ -64,6 +68,7 @@ class YardTest {
         assertThrows(UnsupportedOperationException.class, tracks::remove);
     }
 
+    // Spec: Yard.whereIs "the name of the track on which it stands"
     @Test
     void aWagonIsOnATrackOrAtTheLocomotiveOrNowhere() {
         assertEquals(Optional.of("Z"), yard.whereIs(Wagon.parse("B12")));
@@ -72,11 +77,13 @@ class YardTest {
         assertEquals(Optional.empty(), yard.whereIs(Wagon.parse("C4")));
     }
 
+    // Spec: Yard.wagons "those at the locomotive too, in their natural order"
     @Test
     void allWagonsAreListedInTheirNaturalOrder() {
         assertEquals(List.of("B2", "B12", "T9", "C3"), yard.wagons().stream().map(Wagon::name).toList());
     }
 
+    // Spec: Yard.destinations "for it at the west end or none at the east end"
     @Test
     void destinationsAreTheTracksThatTakeTheTrainAtOneEndAtLeast() {
         // A coach can't stand beside the tank wagon in the west of Z, but in the east of it.
@@ -87,12 +94,14 @@ class YardTest {
         assertEquals(List.of(), yard.destinations());
     }
 
+    // Spec: Yard.destinations "none at all if the locomotive has no wagons"
     @Test
     void withoutATrainThereAreNoDestinations() {
         locomotive.setTrain(Consist.EMPTY);
         assertEquals(List.of(), yard.destinations());
     }
 
+    // Spec: Yard.snapshot "what happens in the yard later doesn't change it, and nobody else can"
     @Test
     void aSnapshotShowsTheTracksInOrderAndStaysAsItIs() {
         Map<String, Consist> snapshot = yard.snapshot();

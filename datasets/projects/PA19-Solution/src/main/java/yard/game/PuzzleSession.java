@@ -41,7 +41,13 @@ public class PuzzleSession {
     }
 
     /**
-     * Answers a line of the player.
+     * Answers a line of the player: a command of those that {@code help} lists.
+     *
+     * <p>A move is made, taken back or made again, and the answer is the yard as it is then. If the puzzle is solved
+     * by a move, {@code "solved in "} and the {@link ScoreCard} of the moves stand below it, and the session is over.
+     * When it is started anew, it is told before it how many moves were undone. What can't be done changes nothing;
+     * the answer is the message of the exception behind {@code "no: "}, or {@code "there is nothing to undo"} and
+     * {@code "there is nothing to redo"}.
      *
      * @param line the line
      * @return what is to be shown; it ends with a line end

@@ -25,6 +25,7 @@ class PuzzleSessionTest {
         session = new PuzzleSession(new YardParser().parse(PUZZLE));
     }
 
+    // Spec: PuzzleSession.answer "of the moves stand below it, and the session is over"
     @Test
     void aPuzzleIsSolvedMoveByMove() {
         session.answer("pull A 1 west");
@@ -38,6 +39,8 @@ class PuzzleSessionTest {
         assertTrue(last.endsWith("solved in 5 moves: 3 times pulled, 2 times pushed, 0 times turned\n"), last);
     }
 
+    // Spec: PuzzleSession.answer "and the answer is the yard as it is then"
+    // Spec: PuzzleSession.answer "it is told before it how many moves were undone"
     @Test
     void undoAndRedoShowTheYardAsItIsThen() {
         String before = session.answer("show");
@@ -48,6 +51,7 @@ class PuzzleSessionTest {
         assertEquals("there is nothing to undo\n", session.answer("undo"));
     }
 
+    // Spec: PuzzleSession.answer "What can't be done changes nothing"
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "pull X 1 west | no: there is no track X",
@@ -64,6 +68,7 @@ class PuzzleSessionTest {
         assertEquals(before, session.answer("show"));
     }
 
+    // Spec: Locomotive.Locomotive "the weight that it can move, in tonnes"
     @Test
     void theTrainMustNotBeHeavierThanTheLocomotiveCanMove() throws YardFormatException {
         session = new PuzzleSession(new YardParser().parse(PUZZLE.replace("loco 40", "loco 25")));

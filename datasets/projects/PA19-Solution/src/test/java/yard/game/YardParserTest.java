@@ -44,12 +44,14 @@ class YardParserTest {
         return List.of(line.split(" "));
     }
 
+    // Spec: YardParser.end "in upper or lower case or both"
     @ParameterizedTest
     @CsvSource({"west, WEST", "EAST, EAST", "East, EAST"})
     void anEndIsReadInAnyCase(String word, TrackEnd end) {
         assertEquals(end, YardParser.end(word));
     }
 
+    // Spec: YardParser.end "if it is any other word"
     @ParameterizedTest
     @ValueSource(strings = {"north", "", "wes", "west "})
     void anyOtherWordIsNoEnd(String word) {
@@ -57,12 +59,14 @@ class YardParserTest {
         assertEquals("neither west nor east: " + word, e.getMessage());
     }
 
+    // Spec: YardParser.number "one to four decimal digits"
     @ParameterizedTest
     @CsvSource({"0, 0", "007, 7", "9999, 9999"})
     void aNumberHasOneToFourDigits(String word, int number) {
         assertEquals(number, YardParser.number(word));
     }
 
+    // Spec: YardParser.number "if it is any other word"
     @ParameterizedTest
     @ValueSource(strings = {"", "-1", "+1", "12345", "1.5", "x", "1 "})
     void anyOtherWordIsNoNumber(String word) {
@@ -73,6 +77,7 @@ class YardParserTest {
     @Nested
     class Tracks {
 
+        // Spec: YardParser.track "Makes a track of the words of its line, with the wagons on it that the line has"
         @Test
         void aLoop() {
             Track track = YardParser.track(words("loop A 6 B1-T2:30"));
@@ -82,6 +87,7 @@ class YardParserTest {
             assertEquals("B1-T2:30", track.standing().toString());
         }
 
+        // Spec: YardParser "for a stub the open end"
         @Test
         void aStubWithItsOpenEnd() {
             Track track = YardParser.track(words("stub S 3 west"));
@@ -91,6 +97,7 @@ class YardParserTest {
             assertEquals(Consist.EMPTY, track.standing());
         }
 
+        // Spec: YardParser "carries and the end that is open at first"
         @Test
         void aTurntableWithItsLimitAndItsOpenEnd() {
             Track track = YardParser.track(words("turntable R 2 60 east F1"));
@@ -99,12 +106,15 @@ class YardParserTest {
             assertEquals(Consist.parse("F1"), track.standing());
         }
 
+        // Spec: YardParser.track "is not held against the rules about neighbours and weights"
         @Test
         void whatStandsThereAtFirstIsNotHeldAgainstTheRules() {
             Track track = YardParser.track(words("turntable R 4 1 east C1:90-T1:90"));
             assertEquals(Consist.parse("C1-T1"), track.standing());
         }
 
+        // Spec: YardParser.track "if a word is at fault, as told by those that read it"
+        // Spec: YardParser.track "the wagons take up more slots than the track has"
         @ParameterizedTest
         @CsvSource({
             "loop A, a loop has 3 or 4 words",
@@ -127,6 +137,7 @@ class YardParserTest {
     @Nested
     class Orders {
 
+        // Spec: YardParser.order "is one word, which"
         @Test
         void exactly() {
             TrainOrder order = YardParser.order(words("order A exact T2-B1"));
@@ -134,12 +145,14 @@ class YardParserTest {
             assertTrue(order.isFilledBy(Consist.parse("T2-B1")));
         }
 
+        // Spec: YardParser.order "when they are joined with spaces"
         @Test
         void inGroups() {
             TrainOrder order = YardParser.order(words("order A groups 2B 1T"));
             assertEquals("2B 1T", assertInstanceOf(GroupedOrder.class, order).toString());
         }
 
+        // Spec: YardParser.order "if the words are too few or too many, or the third is any other"
         @ParameterizedTest
         @ValueSource(strings = {"order A", "order A exact", "order A exact B1 B2", "order A groups", "order A some B1"})
         void ofNoOtherForm(String line) {
@@ -147,6 +160,7 @@ class YardParserTest {
             assertEquals("an order is: order TRACK exact WAGONS, or: order TRACK groups GROUP …", e.getMessage());
         }
 
+        // Spec: YardParser.order "if they can't"
         @ParameterizedTest
         @CsvSource({"order A exact Q1, not a wagon: Q1", "order A groups 2B 0T, not an order: 2B 0T"})
         void withFaultsOfTheirParts(String line, String fault) {
@@ -158,6 +172,7 @@ class YardParserTest {
     @Nested
     class Puzzles {
 
+        // Spec: Yard "in the order in which they were given"
         @Test
         void haveTheirTracksInTheOrderOfTheText() throws YardFormatException {
             List<String> names = new ArrayList<>();
@@ -165,6 +180,7 @@ class YardParserTest {
             assertEquals(List.of("A", "S", "R"), names);
         }
 
+        // Spec: YardParser "name of the departure track; then either the wagons or the groups"
         @Test
         void haveALocomotiveADepartureTrackAndAnOrder() throws YardFormatException {
             Puzzle puzzle = parser.parse(GOOD.replace("\n", "\r\n"));
@@ -175,12 +191,14 @@ class YardParserTest {
             assertTrue(puzzle.isSolved());
         }
 
+        // Spec: YardParser.parse "Lines may stand in any order"
         @Test
         void mayHaveTheirLinesInAnyOrder() throws YardFormatException {
             Puzzle puzzle = parser.parse("order B groups 1B\nloop B 2 B1\nloco 9");
             assertTrue(puzzle.isSolved());
         }
 
+        // Spec: YardParser.parse "counted from 1 with those that are passed over"
         @ParameterizedTest
         @CsvSource(delimiter = '|', value = {
             "siding X 3          | line 9: what is a siding?",
@@ -196,6 +214,7 @@ class YardParserTest {
             assertEquals(9, e.line());
         }
 
+        // Spec: YardParser.parse "hasn't exactly one word behind it"
         @ParameterizedTest
         @CsvSource({"loco, a loco has 2 words", "loco 1 2, a loco has 2 words", "loco fast, not a number: fast"})
         void tellWhatIsWrongWithALocomotive(String line, String fault) {
@@ -203,6 +222,7 @@ class YardParserTest {
             assertEquals("line 2: " + fault, e.getMessage());
         }
 
+        // Spec: YardParser.parse "when no line is at fault, the first that holds"
         @ParameterizedTest
         @CsvSource(delimiter = '|', value = {
             "loop A 1;loop A 1                        | no loco",

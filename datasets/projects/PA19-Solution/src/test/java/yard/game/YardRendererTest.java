@@ -23,12 +23,14 @@ class YardRendererTest {
     private final Track shed = new StubSiding("Shed", 1, TrackEnd.EAST);
     private final Locomotive locomotive = new Locomotive(100);
 
+    // Spec: YardRenderer.wagons "between brackets, with"
     @ParameterizedTest
     @CsvSource({"B1:5-T22, [B1]═[T22]", "C3, [C3]", "'', ''"})
     void wagonsStandBetweenBracketsAndAreCoupled(String text, String drawing) {
         assertEquals(drawing, renderer.wagons(Consist.parse(text)));
     }
 
+    // Spec: YardRenderer.track "An end is"
     @Test
     void anEndShowsWhetherItIsOpen() {
         assertEquals("═", renderer.end(loop, TrackEnd.WEST));
@@ -36,6 +38,7 @@ class YardRendererTest {
         assertEquals("║", renderer.end(shed, TrackEnd.WEST));
     }
 
+    // Spec: YardRenderer.track "Draws a track without its name"
     @Test
     void aTrackShowsEndsWagonsAndFreeSlots() {
         assertEquals("═····═", renderer.track(loop));
@@ -45,6 +48,7 @@ class YardRendererTest {
         assertEquals("║[T2]═", renderer.track(shed));
     }
 
+    // Spec: YardRenderer.locomotive "if wagons hang on it"
     @Test
     void theLocomotiveShowsItsTrain() {
         assertEquals("◄■►", renderer.locomotive(locomotive));
@@ -52,12 +56,14 @@ class YardRendererTest {
         assertEquals("◄■►═[B1]═[T2]", renderer.locomotive(locomotive));
     }
 
+    // Spec: YardRenderer.padded "the text with as many spaces as are needed"
     @Test
     void textIsFilledUpBehind() {
         assertEquals("ab  ", renderer.padded("ab", 4));
         assertEquals("ab", renderer.padded("ab", 2));
     }
 
+    // Spec: YardRenderer.yard "Draws the whole yard in a frame"
     @Test
     void theYardHasALineForEachTrackAndTheLocomotiveInAFrame() {
         loop.restore(Consist.parse("B1-F1"));
@@ -72,6 +78,7 @@ class YardRendererTest {
                 """, renderer.yard(new Yard(List.of(loop, shed), locomotive)));
     }
 
+    // Spec: YardRenderer.yard "Each line is filled up with spaces to the length of the longest of them"
     @Test
     void theLocomotivesLineCanBeTheLongest() {
         locomotive.setTrain(Consist.parse("C1-C22"));

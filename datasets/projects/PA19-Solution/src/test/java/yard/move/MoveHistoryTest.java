@@ -33,6 +33,7 @@ class MoveHistoryTest {
         return new PullMove("A", count, TrackEnd.WEST);
     }
 
+    // Spec: MoveHistory.size "the number of moves that were made and not taken back"
     @Test
     void aMoveIsExecutedAndCounted() {
         history.make(pull(2));
@@ -41,6 +42,7 @@ class MoveHistoryTest {
         assertEquals(1, history.size());
     }
 
+    // Spec: MoveHistory.undo "the newest move that wasn't taken back yet"
     @Test
     void undoTakesBackTheNewestMove() {
         history.make(pull(1));
@@ -53,6 +55,8 @@ class MoveHistoryTest {
         assertEquals(0, history.size());
     }
 
+    // Spec: MoveHistory.undo "or false if there is none"
+    // Spec: MoveHistory.redo "or false if there is none"
     @Test
     void withoutAMoveThereIsNothingToUndoOrToRedo() {
         assertFalse(history.undo());
@@ -62,6 +66,7 @@ class MoveHistoryTest {
         assertEquals(1, history.size());
     }
 
+    // Spec: MoveHistory.redo "the moves that were taken back before it can be made again after it"
     @Test
     void redoMakesTheMovesAgainInTheirOrder() {
         history.make(pull(1));
@@ -78,6 +83,7 @@ class MoveHistoryTest {
         assertFalse(history.redo());
     }
 
+    // Spec: MoveHistory.redo "It can be taken back again then"
     @Test
     void aMoveThatWasMadeAgainCanBeTakenBackAgain() {
         history.make(pull(1));
@@ -88,6 +94,7 @@ class MoveHistoryTest {
         assertTrue(history.redo());
     }
 
+    // Spec: MoveHistory.make "those that were taken back are forgotten"
     @Test
     void aNewMoveMakesThoseThatWereTakenBackForgotten() {
         history.make(pull(1));
@@ -99,6 +106,7 @@ class MoveHistoryTest {
         assertEquals(2, history.size());
     }
 
+    // Spec: MoveHistory.make "it is as if the move had never been tried"
     @Test
     void aForbiddenMoveIsAsIfItHadNeverBeenTried() {
         history.make(pull(1));
@@ -111,6 +119,7 @@ class MoveHistoryTest {
         assertEquals(Consist.parse("B1-T2"), locomotive.train());
     }
 
+    // Spec: MoveHistory.undoAll "Takes back all moves, the newest first"
     @Test
     void undoAllTakesEverythingBackAndSaysHowMuch() {
         loop.restore(Consist.parse("B1-F3"));
@@ -125,6 +134,7 @@ class MoveHistoryTest {
         assertTrue(history.redo());
     }
 
+    // Spec: MoveHistory.log "later moves don't change the list"
     @Test
     void theLogTellsTheMovesFromTheOldestAndStaysAsItIs() {
         history.make(pull(2));
@@ -137,6 +147,7 @@ class MoveHistoryTest {
         assertEquals(List.of(), history.log());
     }
 
+    // Spec: MoveHistory.make "it goes on to the caller"
     @Test
     void aTrainThatIsTooHeavyIsAForbiddenMove() {
         loop.restore(Consist.parse("B1:39"));

@@ -23,6 +23,7 @@ class GroupedOrderTest {
     private final GroupedOrder order =
             new GroupedOrder(List.of(new Group(2, WagonKind.BOX), new Group(1, WagonKind.TANK)));
 
+    // Spec: GroupedOrder.parse "groups from west to east"
     @Test
     void parseReadsGroupsFromWestToEast() {
         List<Group> groups = GroupedOrder.parse("  2b 1T\t3C ").groups();
@@ -30,6 +31,7 @@ class GroupedOrderTest {
                 new Group(3, WagonKind.COACH)), groups);
     }
 
+    // Spec: GroupedOrder.parse "if there is no group, or a part isn't of that form"
     @ParameterizedTest
     @ValueSource(strings = {"", "  ", "2", "B", "0B", "10B", "2X", "2B,1T", "2 B", "-1B", "2BB"})
     void parseRefusesAllElseAndTellsTheText(String text) {
@@ -37,12 +39,14 @@ class GroupedOrderTest {
         assertEquals("not an order: " + text, e.getMessage());
     }
 
+    // Spec: GroupedOrder.size "the number of wagons in all groups together"
     @Test
     void theSizeCountsTheWagonsOfAllGroups() {
         assertEquals(3, order.size());
         assertEquals(13, GroupedOrder.parse("9F 4C").size());
     }
 
+    // Spec: GroupedOrder "Which wagons of a kind they are is left open"
     @Test
     void anyWagonsOfTheRightKindsFillTheOrder() {
         assertTrue(order.isFilledBy(Consist.parse("B7-B1-T3")));
@@ -50,6 +54,7 @@ class GroupedOrderTest {
         assertEquals(Optional.empty(), order.complaint(Consist.parse("B7-B1-T3")));
     }
 
+    // Spec: GroupedOrder.complaint "The first fault is told"
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "B1-T1-B2    | place 2 asks for a BOX, not for T1",
@@ -66,11 +71,13 @@ class GroupedOrderTest {
         assertFalse(order.isFilledBy(Consist.parse(train)));
     }
 
+    // Spec: GroupedOrder.complaint "each against the kind that the groups ask for at its place"
     @Test
     void groupsOfOneKindMayFollowEachOther() {
         assertEquals(Optional.empty(), GroupedOrder.parse("1B 2B").complaint(Consist.parse("B1-B2-B3")));
     }
 
+    // Spec: GroupedOrder.toString "one space between them"
     @Test
     void theTextCanBeParsedAgain() {
         assertEquals("2B 1T", order.toString());

@@ -27,6 +27,7 @@ class TrackTest {
         loop.restore(Consist.parse("B1-T2"));
     }
 
+    // Spec: Track.freeSlots "the number of slots that nothing stands on"
     @Test
     void slotsAreFreeThatNoWagonTakesUp() {
         assertEquals(3, loop.freeSlots());
@@ -34,18 +35,21 @@ class TrackTest {
         assertEquals(1, loop.freeSlots());
     }
 
+    // Spec: Track.push "Afterwards they stand at that end of the track, in the order they came"
     @Test
     void pushedInFromTheWestWagonsStandInTheWest() {
         loop.push(Consist.parse("F1-F2"), TrackEnd.WEST);
         assertEquals(Consist.parse("F1-F2-B1-T2"), loop.standing());
     }
 
+    // Spec: Track.push "Afterwards they stand at that end of the track, in the order they came"
     @Test
     void pushedInFromTheEastWagonsStandInTheEast() {
         loop.push(Consist.parse("F1-F2"), TrackEnd.EAST);
         assertEquals(Consist.parse("B1-T2-F1-F2"), loop.standing());
     }
 
+    // Spec: Track.joined "Says what would stand here"
     @Test
     void joinedSaysWhatWouldStandHereAndChangesNothing() {
         assertEquals(Consist.parse("F1-B1-T2"), loop.joined(Consist.parse("F1"), TrackEnd.WEST));
@@ -53,23 +57,27 @@ class TrackTest {
         assertEquals(Consist.parse("B1-T2"), loop.standing());
     }
 
+    // Spec: Track.refusal "the cut takes up more slots than are free"
     @Test
     void aTrackTakesWhatFitsExactly() {
         assertEquals(Optional.empty(), loop.refusal(Consist.parse("B5-B6-B7"), TrackEnd.EAST));
         assertEquals(Optional.empty(), stub.refusal(Consist.parse("C1"), TrackEnd.EAST));
     }
 
+    // Spec: Track.refusal "The reasons, the first that holds"
     @Test
     void aClosedEndIsTheFirstReasonToRefuse() {
         assertEquals(Optional.of("S is closed in the WEST"), stub.refusal(Consist.parse("C1-T1-C2"), TrackEnd.WEST));
     }
 
+    // Spec: Track.refusal "the cut takes up more slots than are free"
     @Test
     void tooFewFreeSlotsAreTheSecond() {
         assertEquals(Optional.of("A has 3 free slots, 4 are needed"),
                 loop.refusal(Consist.parse("C1-C2"), TrackEnd.EAST));
     }
 
+    // Spec: Track.refusal "finds a wagon that may not touch its neighbour in the east"
     @Test
     void neighboursThatMustNotTouchAreTheThird() {
         Consist coach = Consist.parse("C1");
@@ -77,6 +85,7 @@ class TrackTest {
         assertEquals(Optional.empty(), loop.refusal(coach, TrackEnd.WEST));
     }
 
+    // Spec: Track.push "which is the message; nothing has changed then"
     @ParameterizedTest
     @CsvSource({"C1-C2, A has 3 free slots; 4 are needed", "F1-C1-T1, A has 3 free slots; 4 are needed",
             "C1, T2 may not touch its neighbour"})
@@ -87,6 +96,7 @@ class TrackTest {
         assertEquals(Consist.parse("B1-T2"), loop.standing());
     }
 
+    // Spec: Track.pull "the wagons, from west to east as they stood here"
     @Test
     void pulledWagonsLeaveFromTheirEndInTheirOrder() {
         loop.restore(Consist.parse("B1-T2-F3-F4"));
@@ -96,6 +106,7 @@ class TrackTest {
         assertEquals(Consist.parse("F3"), loop.standing());
     }
 
+    // Spec: Track.pull "is less than 1 or more than there are"
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 3})
     void moreWagonsThanThereAreCanNotBePulledNorFewerThanOne(int count) {
@@ -104,6 +115,7 @@ class TrackTest {
         assertEquals(Consist.parse("B1-T2"), loop.standing());
     }
 
+    // Spec: Track.pull "with the same message as in"
     @Test
     void nothingLeavesThroughAClosedEnd() {
         stub.restore(Consist.parse("B9"));
@@ -112,6 +124,7 @@ class TrackTest {
         assertEquals(Consist.parse("B9"), stub.pull(1, TrackEnd.EAST));
     }
 
+    // Spec: Track.pull "Pulls the wagons out that stand nearest to an end"
     @Test
     void inAStubTheLastToComeIsTheFirstToLeave() {
         stub.push(Consist.parse("B1"), TrackEnd.EAST);

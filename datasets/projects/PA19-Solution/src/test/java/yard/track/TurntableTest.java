@@ -18,6 +18,7 @@ class TurntableTest {
 
     private final Turntable turntable = new Turntable("R", 3, 60, TrackEnd.WEST);
 
+    // Spec: Turntable.isOpen "true for the end that was open at first"
     @Test
     void onlyTheEndThatWasOpenAtFirstIsOpen() {
         assertTrue(turntable.isOpen(TrackEnd.WEST));
@@ -25,6 +26,7 @@ class TurntableTest {
         assertTrue(new Turntable("Q", 3, 60, TrackEnd.EAST).isOpen(TrackEnd.EAST));
     }
 
+    // Spec: Turntable.turn "the open end is closed and the other one open"
     @Test
     void turningOpensTheOtherEndEachTime() {
         turntable.turn();
@@ -34,6 +36,7 @@ class TurntableTest {
         assertTrue(turntable.isOpen(TrackEnd.WEST));
     }
 
+    // Spec: Turntable.turn "what stands here stands in the opposite order"
     @Test
     void turningTurnsWhatStandsOnIt() {
         turntable.push(Consist.parse("B1-T2-F3"), TrackEnd.WEST);
@@ -42,6 +45,7 @@ class TurntableTest {
         assertEquals(Consist.parse("B1"), turntable.pull(1, TrackEnd.EAST));
     }
 
+    // Spec: Turntable.refusal "gives and which come first"
     @Test
     void theReasonsOfEveryTrackComeFirst() {
         assertEquals(Optional.of("R is closed in the EAST"),
@@ -52,6 +56,7 @@ class TurntableTest {
                 turntable.refusal(Consist.parse("C1:100-T1"), TrackEnd.WEST));
     }
 
+    // Spec: Turntable.refusal "more than the bridge can carry"
     @Test
     void whatStandsHereAndTheCutMustNotWeighMoreThanTheLimit() {
         turntable.push(Consist.parse("B1:20"), TrackEnd.WEST);
@@ -61,6 +66,7 @@ class TurntableTest {
         assertEquals(Consist.parse("B1"), turntable.standing());
     }
 
+    // Spec: Turntable.refusal "Exactly the limit is still carried"
     @Test
     void exactlyTheLimitIsCarried() {
         turntable.push(Consist.parse("B1:20"), TrackEnd.WEST);
@@ -68,6 +74,7 @@ class TurntableTest {
         assertEquals(60, turntable.standing().weight());
     }
 
+    // Spec: Turntable.next "the one nearest to the open end"
     @Test
     void theNextToLeaveStandsAtTheOpenEnd() {
         assertEquals(Optional.empty(), turntable.next());
